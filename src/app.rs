@@ -120,7 +120,7 @@ fn title(route: &Route, text: Text) -> String {
     let screen = match route {
         Route::Home => return app.to_owned(),
         Route::Play { .. } => text.navigation().play,
-        Route::Record { .. } => text.record().record,
+        Route::Record { .. } => text.navigation().record,
         Route::Analyse => text.navigation().analyse,
         Route::Games => text.navigation().games,
         Route::Clock => text.navigation().clock,

@@ -1,5 +1,5 @@
 //! The menu of the page: a rail at the left of wide screens, a bar at the bottom of others.
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 
 use super::settings_dialog::SettingsDialog;
 use crate::{
@@ -67,10 +67,13 @@ pub fn AppNavigation(
     let (navigation, i18n) = (use_navigation(), use_i18n());
     let menu_open = navigation.menu_open;
     let close = move || menu_open.set(false);
-    let close_by_key = move |event: web_sys::KeyboardEvent| {
+    let close_by_key = move |event: ev::KeyboardEvent| {
         if event.key() == "Escape" && menu_open.get_untracked() {
             close();
-            dom::focus_after_render("[data-action=menu], [data-action=more-screens]".to_owned());
+            // Only one of them is shown.
+            for opener in ["[data-action=menu]", "[data-action=more-screens]"] {
+                dom::focus_after_render(opener.to_owned());
+            }
         }
     };
     let open_settings = move |_| {

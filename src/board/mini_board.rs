@@ -4,9 +4,9 @@ use shogi::{Position, Square};
 use super::geometry::{Cell, near_side};
 use komadai_model::{KingStyle, pieces};
 
-/// The size of a square in the drawing, which has the millimetres of a real board.
-const WIDTH: f32 = 35.0;
-const HEIGHT: f32 = 38.6;
+/// The size of a square in the drawing, in tenths of millimetres of a real board.
+const WIDTH: u16 = 350;
+const HEIGHT: u16 = 386;
 
 /// A small picture of a position, without hands, that nobody moves on.
 #[component]
@@ -30,7 +30,7 @@ pub fn MiniBoard(
     view! {
         <div class="mini-board board-surface" role="img" aria-label=move || label.get()>
             <div class="mini-board-lines" inner_html=include_str!("grid.svg")></div>
-            <svg class="mini-board-pieces" viewBox="0 0 315 347.4" aria-hidden="true">
+            <svg class="mini-board-pieces" viewBox="0 0 3150 3474" aria-hidden="true">
                 {faces}
             </svg>
         </div>
@@ -40,10 +40,10 @@ pub fn MiniBoard(
 fn face(position: &Position, square: Square, flipped: bool, kings: KingStyle) -> Option<AnyView> {
     let piece = position.piece_at(square)?;
     let cell = Cell::of(square, flipped);
-    let (x, y) = (f32::from(cell.column) * WIDTH, f32::from(cell.row) * HEIGHT);
+    let (x, y) = (u16::from(cell.column) * WIDTH, u16::from(cell.row) * HEIGHT);
     let is_far = piece.color() == near_side(!flipped);
     let turn = is_far.then(|| {
-        let (x, y) = (x + WIDTH / 2.0, y + HEIGHT / 2.0);
+        let (x, y) = (x + WIDTH / 2, y + HEIGHT / 2);
         format!("rotate(180 {x} {y})")
     });
     let symbol = ["#", pieces::symbol(piece, kings)].concat();

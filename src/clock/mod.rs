@@ -14,5 +14,5 @@ pub use beeps::schedule_beeps;
 pub use cue_timer::on_each_cue;
 pub use face::ClockFace;
 pub use ticker::Ticker;
-pub use time_control_form::{TimeControlFields, TimeControlForm};
+pub use time_control_form::{TimeControlFields, TimeControlForm, preset_name};
 pub use tones::cue_to_tone;

@@ -56,6 +56,15 @@ impl TimeControlForm {
             .set(preset_named(name).map_or(CUSTOM, preset_name));
     }
 
+    /// The preset that is chosen, if it is one.
+    pub fn preset(self) -> Option<Preset> {
+        preset_named(self.choice.get())
+    }
+
+    pub fn choose_preset(self, preset: Preset) {
+        self.choice.set(preset_name(preset));
+    }
+
     /// Swaps the contents of two forms.
     pub fn swap(self, other: Self) {
         let choice = self.choice.get_untracked();
@@ -164,7 +173,8 @@ pub fn TimeControlFields(
 /// Stands for the fields, beside the presets' names.
 const CUSTOM: &str = "custom";
 
-const fn preset_name(preset: Preset) -> &'static str {
+/// The name of a preset in forms.
+pub const fn preset_name(preset: Preset) -> &'static str {
     match preset {
         Preset::TenMinutesThirtySeconds => "10m-30s",
         Preset::FifteenMinutesSixtySeconds => "15m-60s",

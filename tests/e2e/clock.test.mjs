@@ -220,8 +220,7 @@ test("a game's clock is held while this one is looked at", async (t) => {
   const page = board.page;
   await board.startClock();
   await page.locator("[data-clock=black][data-running]").waitFor();
-  await page.locator("[data-action=settings]").click();
-  await page.locator("[data-dialog=settings][open] [data-action=clock]").click();
+  await page.locator("[data-nav=clock]").click();
   await page.locator("main.timer").waitFor();
   await action(page, "board").click();
   await board.root.waitFor();

@@ -5,6 +5,7 @@ import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { RecordScreen } from "./harness/record.mjs";
 import { serve } from "./harness/server.mjs";
+import { openSettings } from "./harness/settings.mjs";
 
 const app = useApp();
 
@@ -23,7 +24,7 @@ const newGame = (page, tag) =>
 
 async function choose(page, tag) {
   const dialog = page.locator("[data-dialog=settings][open]");
-  if ((await dialog.count()) === 0) await page.locator("[data-action=settings]").click();
+  if ((await dialog.count()) === 0) await openSettings(page);
   await dialog.locator("select[name=language]").selectOption(tag);
 }
 
@@ -130,7 +131,7 @@ test("a language that cannot be had is not taken, and can be asked for again", a
   await notice.getByRole("button").click();
 
   await page.unroute("**/later/*-it.wasm");
-  await page.locator("[data-action=settings]").click();
+  await openSettings(page);
   assert.equal(await page.locator("select[name=language]").inputValue(), "en");
   await choose(page, "it");
   await speaks(page, "it");

@@ -28,7 +28,7 @@ test("a press is kept while the part is on its way", async (t) => {
     await arrived;
     await route.continue();
   });
-  await press(page, "settings");
+  await page.locator(".app-menu [data-action=settings]").click();
   assert.equal(await page.locator("dialog[open]").count(), 0);
   arrive();
   await page.locator("[data-dialog=settings][open] [name=theme]").waitFor();

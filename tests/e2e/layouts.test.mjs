@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { launch, useApp } from "./harness/app.mjs";
 import { HANDS } from "./harness/scenes.mjs";
-import { habits, keep } from "./harness/settings.mjs";
+import { habits, keep, openSettings } from "./harness/settings.mjs";
 import { tellNotice } from "./harness/sound.mjs";
 
 const app = useApp();
@@ -125,23 +125,23 @@ for (const locale of ["en-US", "ro-RO"]) {
 test("a game fills the screen, and leaves it again", async (t) => {
   const board = await app.game(t, GAME);
   const { page } = board;
-  await page.locator("[data-action=settings]").click();
+  await openSettings(page);
   const button = page.locator("[data-dialog=settings][open] [data-action=full-screen]");
   await button.click();
   await page.waitForFunction(() => document.fullscreenElement !== null);
   await button.filter({ hasText: "Leave" }).waitFor();
   await page.keyboard.press("Escape");
   await board.root.waitFor();
-  await page.locator("[data-action=settings]").click();
+  await openSettings(page);
   if (await page.evaluate(() => document.fullscreenElement !== null)) await button.click();
   await page.waitForFunction(() => document.fullscreenElement === null);
 });
 
-// Where the button of the settings has been, in whole pixels.
+// Where the last tool of the game has been, in whole pixels.
 function follow() {
   window.places = new Set();
   const look = () => {
-    const rect = document.querySelector("[data-action=settings]")?.getBoundingClientRect();
+    const rect = document.querySelector("[data-action=new-game]")?.getBoundingClientRect();
     if (rect) window.places.add(`${Math.round(rect.x)},${Math.round(rect.y)}`);
     requestAnimationFrame(look);
   };

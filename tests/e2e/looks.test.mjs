@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { serve } from "./harness/server.mjs";
+import { openSettings } from "./harness/settings.mjs";
 
 const app = useApp();
 
@@ -37,7 +38,7 @@ test("pieces and board are chosen, and are there again, offline too", async (t) 
   assert.equal(await boardKind(page), null);
   await controlled(page);
 
-  await page.locator("[data-action=settings]").click();
+  await openSettings(page);
   await choose(page, "pieces", "letters");
   await choose(page, "board", "legged");
   await page.keyboard.press("Escape");
@@ -55,7 +56,7 @@ test("pieces and board are chosen, and are there again, offline too", async (t) 
   }
 
   // The first look is there without the part.
-  await page.locator("[data-action=settings]").click();
+  await openSettings(page);
   await choose(page, "pieces", "kanji");
   await choose(page, "board", "table");
   await page.reload();
@@ -66,7 +67,7 @@ test("pieces and board are chosen, and are there again, offline too", async (t) 
 
 test("the choices are groups with names, by keyboard, with what they look like", async (t) => {
   const page = (await app.game(t)).page;
-  await page.locator("[data-action=settings]").click();
+  await openSettings(page);
   const pieces = settings(page).getByRole("group", { name: "Pieces", exact: true });
   await pieces.getByRole("radio", { name: "One kanji" }).focus();
   await page.keyboard.press("ArrowDown");
@@ -83,7 +84,7 @@ test("the choices are groups with names, by keyboard, with what they look like",
 test("at 320 pixels nothing of the choices is cut off", async (t) => {
   const board = await app.game(t, {}, { viewport: { width: 320, height: 568 }, hasTouch: true });
   const page = board.page;
-  await page.locator("[data-action=settings]").click();
+  await openSettings(page);
   await choose(page, "pieces", "two-kanji");
   const overflow = await settings(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
   assert.ok(overflow <= 0, `${overflow} pixels too wide`);

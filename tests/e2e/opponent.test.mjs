@@ -40,7 +40,7 @@ const QUICK = { white: "computer-2-at-once" };
 test("a whole game against the lowest level is won by a stronger player", { timeout: 400_000 }, async (t) => {
   const page = await app.page(t);
   const board = new Board(page, app.url);
-  await page.goto(app.url);
+  await page.goto(`${app.url}#/play`);
   await board.root.waitFor();
   await action(page, "new-game").click();
   const field = (name) => page.locator(`dialog[open] [name="${name}"]`);

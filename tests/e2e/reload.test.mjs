@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { openSettings } from "./harness/settings.mjs";
 
 const app = useApp();
 const status = (page) => page.locator(".status");
@@ -97,7 +98,7 @@ test("a page that is killed in the middle of a think loses a second at most", as
   await crashed;
 
   const second = new Board(await context.newPage(), app.url);
-  await second.page.goto(app.url);
+  await second.page.goto(`${app.url}#/play`);
   await second.page.locator(".status[data-status=stands]").waitFor();
   assert.equal(await second.sfen(), before);
   const seconds = Number(await second.clock("black").getAttribute("data-seconds"));
@@ -107,14 +108,14 @@ test("a page that is killed in the middle of a think loses a second at most", as
 test("a closed page is found again by the next", async (t) => {
   const context = await app.context(t);
   const first = new Board(await context.newPage(), app.url);
-  await first.page.goto(app.url);
+  await first.page.goto(`${app.url}#/play`);
   await first.root.waitFor();
   await first.move("7g7f");
   const before = await first.sfen();
   await first.page.close();
 
   const second = new Board(await context.newPage(), app.url);
-  await second.page.goto(app.url);
+  await second.page.goto(`${app.url}#/play`);
   await second.root.waitFor();
   assert.equal(await second.sfen(), before);
   await second.move("3c3d");
@@ -149,7 +150,7 @@ test("undo takes the move and the clock back", async (t) => {
 
 test("foreign data gives a message and a fresh game, and is kept", async (t) => {
   const page = await app.page(t);
-  await page.goto(app.url);
+  await page.goto(`${app.url}#/play`);
   await page.waitForFunction(() => localStorage.getItem("komadai.game"));
   await page.evaluate(() => localStorage.setItem("komadai.game", 'version=99'));
   await page.reload();
@@ -177,8 +178,8 @@ test("without storage the page says so and plays", async (t) => {
 
 test("the language and the theme last", async (t) => {
   const page = await app.page(t);
-  await page.goto(app.url);
-  await page.locator("[data-action=settings]").click();
+  await page.goto(`${app.url}#/play`);
+  await openSettings(page);
   await page.locator("select[name=language]").selectOption("ja");
   await page.locator("select[name=theme]").selectOption("dark");
   await page.reload();

@@ -104,7 +104,7 @@ test("a game is kept while it is played, and found after the page was killed", a
   await kill(page);
 
   const next = await tab(t, context);
-  await next.goto(app.url);
+  await next.goto(`${app.url}#/play`);
   await next.locator("[data-action=record]").click();
   await list(next);
   await listed(next, 1);

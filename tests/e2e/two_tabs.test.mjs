@@ -14,7 +14,7 @@ async function tabs(t, count) {
     const errors = watchErrors(page);
     t.after(() => assert.deepEqual(errors, []));
     const board = new Board(page, app.url);
-    await page.goto(app.url);
+    await page.goto(`${app.url}#/play`);
     await board.root.waitFor();
     boards.push(board);
   }

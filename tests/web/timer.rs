@@ -67,6 +67,8 @@ impl Stage {
                 game,
                 started_at: StoredValue::new(0),
                 ownership: Signal::stored(Ownership::Ours),
+                begin: Callback::new(|_| ()),
+                set_up: Callback::new(|()| ()),
             });
             view! { <TimerScreen visible=here.into()/> }.into_any()
         });

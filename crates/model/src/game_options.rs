@@ -1,6 +1,6 @@
-use shogi::{ByColor, Color, GameRules, Handicap, Position, clock::TimeControl};
+use shogi::{ByColor, Color, GameRules, Handicap, Position, clock::TimeControl, search::Level};
 
-use super::{Computer, Seat};
+use super::{Computer, Pace, Seat};
 
 /// What is agreed before the first move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +38,15 @@ impl GameOptions {
         let mut options = Self::even();
         options.seats[!person] = Seat::Computer(computer);
         options
+    }
+
+    /// For who has never played: the weakest computer, without a clock.
+    pub fn first_game() -> Self {
+        let computer = Computer {
+            level: Level::WEAKEST,
+            pace: Pace::Human,
+        };
+        Self::against(computer, Color::Black)
     }
 
     /// The handicap from whose start position this is played, if it is one.

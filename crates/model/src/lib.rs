@@ -54,7 +54,7 @@ pub use route::{Route, UnknownRoute};
 pub use rule_group::RuleGroup;
 pub use seat::{Computer, Pace, Seat};
 pub use selection::{BoardIntent, BoardTarget, MoveRules, Refusal, Selection, SelectionOutcome};
-pub use settings::{Coordinates, KingStyle, Settings, Theme};
+pub use settings::{Coordinates, HandsPlace, KingStyle, MovesPlace, Settings, Theme};
 pub use snapshot::{Snapshot, SnapshotError};
 pub use standalone_clock::{StandaloneClock, StandaloneClockState};
 pub use stored::StoredError;

@@ -1,8 +1,8 @@
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
-use shogi::clock::CueProfile;
+use shogi::{clock::CueProfile, search::Level};
 
 use super::{
-    Preferences, legacy,
+    Computer, Pace, Preferences, Seat, legacy,
     named_enum::named_enum,
     stored::{self, StoredError},
     theme::BoardTheme,
@@ -27,6 +27,11 @@ pub struct Settings {
     pub preferences: Preferences,
     /// `None`: as the browser is set.
     pub language: Option<Language>,
+    pub hands: HandsPlace,
+    pub moves: MovesPlace,
+    /// The opponent that was chosen last in the form for a new game.
+    #[serde(with = "stored::seat")]
+    pub opponent: Seat,
     /// Whether White sits near.
     pub flipped: bool,
     /// Whether who resigns lays the pieces in hand on the board.
@@ -46,6 +51,12 @@ impl Default for Settings {
             look: BoardTheme::default(),
             preferences: Preferences::default(),
             language: None,
+            hands: HandsPlace::Automatic,
+            moves: MovesPlace::Right,
+            opponent: Seat::Computer(Computer {
+                level: Level::WEAKEST,
+                pace: Pace::Human,
+            }),
             flipped: false,
             lays_hand: false,
             facing: false,
@@ -130,6 +141,56 @@ pub enum Theme {
 }
 
 named_enum!(Theme);
+
+/// Where the pieces in hand lie.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::VariantNames,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum HandsPlace {
+    /// As the window has room.
+    #[default]
+    Automatic,
+    /// At both sides of the board.
+    Beside,
+    /// In a row above and below the board.
+    InLine,
+}
+
+named_enum!(HandsPlace);
+
+/// Where the moves and the tools of a game are where the window is wide.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::VariantNames,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum MovesPlace {
+    #[default]
+    Right,
+    Below,
+}
+
+named_enum!(MovesPlace);
 
 impl Settings {
     /// As they are stored.

@@ -78,7 +78,7 @@ macro_rules! by_name {
             use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
             pub fn serialize<S: Serializer>(value: &$Type, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(value.name())
+                serializer.serialize_str(value.name().as_ref())
             }
 
             pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<$Type, D::Error> {
@@ -116,6 +116,7 @@ macro_rules! by_name_or_none {
 by_name! {
     color: shogi::Color;
     cue_profile: shogi::clock::CueProfile;
+    seat: crate::Seat;
 }
 
 by_name_or_none! {

@@ -30,7 +30,7 @@ pub fn ComputerCard() -> impl IntoView {
     let last = current
         .game
         .with_untracked(|game| last_opponent(game.options()));
-    let level = RwSignal::new(last.map_or(Level::MIN, |(level, _)| level));
+    let level = RwSignal::new(last.map_or(Level::WEAKEST, |(level, _)| level));
     let side = RwSignal::new(last.map_or(Side::Black, |(_, side)| side));
     let begin = move |()| {
         let person = match side.get_untracked() {

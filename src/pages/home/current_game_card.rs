@@ -72,7 +72,7 @@ fn players(game: &PlayedGame, text: Text) -> String {
         Some(computer) => program_name(computer),
         None => (text.shogi_terms().color)(color).to_owned(),
     });
-    (text.record().against)(&black, &white)
+    (text.game_summary().against)(&black, &white)
 }
 
 /// The record of the game on the board.

@@ -1,12 +1,12 @@
 use leptos::prelude::*;
-use shogi::{Color, Position, search::Level};
+use shogi::Position;
 
 use crate::{
     board::MiniBoard,
     components::Button,
     state::{use_current_game, use_i18n, use_settings},
 };
-use komadai_model::{Computer, GameOptions, Pace};
+use komadai_model::GameOptions;
 
 /// A first game for who has never played: the easiest level, no clock, with help.
 #[component]
@@ -16,13 +16,7 @@ pub fn FirstGameCard() -> impl IntoView {
     let kings = settings.with_untracked(|settings| settings.kings);
     let begin = move |()| {
         settings.update(|settings| settings.look = settings.look.with_move_hints(true));
-        let computer = Computer {
-            level: Level::MIN,
-            pace: Pace::Human,
-        };
-        current
-            .begin
-            .run(GameOptions::against(computer, Color::Black));
+        current.begin.run(GameOptions::first_game());
     };
     view! {
         <section class="home-card home-first" aria-labelledby="home-first">

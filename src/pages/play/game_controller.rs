@@ -248,20 +248,19 @@ impl GameController {
     }
 
     /// Puts another game on the board; its clock runs at once, and the board has the focus.
+    /// One that is not finished can be taken up again.
     pub fn begin(self, setup: GameOptions) {
+        self.played
+            .with_untracked(|game| self.storage.set_aside(game, time::monotonic_now()));
         self.storage.set_drawn(None);
         self.start_setup(setup);
         self.focus_board();
     }
 
-    /// Shows this screen and begins another game, where the game is this tab's. An unfinished
-    /// one is kept.
+    /// Shows this screen and begins another game, where the game is this tab's.
     pub fn begin_from_elsewhere(self, setup: GameOptions) {
         location::navigate(&Route::PLAY.to_string());
         if self.storage.ownership().get_untracked() == Ownership::Ours {
-            let now = time::monotonic_now();
-            self.played
-                .with_untracked(|game| self.storage.keep_earlier(game, now));
             self.begin(setup);
         }
     }

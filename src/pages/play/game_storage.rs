@@ -35,7 +35,7 @@ pub struct StorageIssues {
     pub unreadable: bool,
     /// The browser does not store anything.
     pub not_saved: bool,
-    /// An unfinished game gave way to another and can be gone back to.
+    /// An unfinished game gave way to another one.
     pub earlier: bool,
 }
 
@@ -146,17 +146,17 @@ impl GameStorage {
         local_storage::write(StorageKey::TurnTime, &time).is_err()
     }
 
-    /// Keeps an unfinished game that another is to take the place of.
-    pub fn keep_earlier(self, game: &PlayedGame, now: Duration) {
+    /// Saves a game that is not finished and gives way to another one.
+    pub fn set_aside(self, game: &PlayedGame, now: Duration) {
         if game.is_over() || game.game().plies().is_empty() {
             return;
         }
-        let text = self.snapshot(game).to_stored(now);
-        let is_kept = local_storage::write(StorageKey::EarlierGame, &text).is_ok();
-        self.issues.update(|issues| issues.earlier = is_kept);
+        let earlier = self.snapshot(game).to_stored(now);
+        let earlier = local_storage::write(StorageKey::EarlierGame, &earlier).is_ok();
+        self.issues.update(|issues| issues.earlier = earlier);
     }
 
-    /// The unfinished game that gave way to another.
+    /// The unfinished game that gave way to another one.
     pub fn earlier_game(self) -> Option<PlayedGame> {
         let text = local_storage::read(StorageKey::EarlierGame).ok()??;
         let snapshot = Snapshot::from_stored(&text).ok()?;

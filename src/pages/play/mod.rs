@@ -8,6 +8,7 @@ mod details_loader;
 mod game_controller;
 mod game_phase;
 mod game_storage;
+mod help_sheet;
 mod move_text;
 mod open_dialogs;
 mod opponent;

@@ -12,7 +12,7 @@ pub struct OpenDialogs {
     pub moves: RwSignal<bool>,
     /// The full count of an impasse.
     pub impasse: RwSignal<bool>,
-    /// Asks for the focus on the field that moves are typed in.
+    /// The field that moves are typed in. It gets the focus each time that this is set.
     pub move_input: RwSignal<bool>,
 }
 

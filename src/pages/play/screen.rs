@@ -19,9 +19,9 @@ use crate::{
     clock::{AudioUnlockNotice, ClockAnnouncer, Ticker, schedule_beeps},
     components::{SlotView, When},
     state::{effect, use_audio, use_i18n, use_settings},
-    web::tab_lock::Ownership,
+    web::{page, tab_lock::Ownership},
 };
-use komadai_model::{GameEvent, Route};
+use komadai_model::{GameEvent, HandsPlace, Route, Settings};
 
 /// Both clocks can be heard.
 const AUDIBLE: ByColor<bool> = ByColor::new(true, true);
@@ -37,6 +37,7 @@ pub fn PlayScreen(
 ) -> impl IntoView {
     let (game, settings, audio) = (use_game(), use_settings(), use_audio());
     own_the_game(game, route);
+    place_parts(settings);
     let opponent = load_opponent_when_seated(game);
     let ticker = follow_clock(game);
     let audible_clock = game.audible_clock();
@@ -70,7 +71,7 @@ fn Game(
     let slots = game.slots;
     provide_piece_help(Signal::derive(move || Some(slots.piece_help.get()?.get())));
     load_details_when_needed(game);
-    let assist_settled = load_assist(game);
+    load_assist(game);
     let is_begun = move || game.with_painted(|played| !played.game().plies().is_empty());
     let seat = move |color| view! { <Seat color ticker/> }.into_any();
     view! {
@@ -109,9 +110,7 @@ fn Game(
                         <p class="moves-none">{move || i18n.text().play().no_moves}</p>
                     </When>
                 </section>
-                <Tools waiting=move || !assist_settled.get()>
-                    <SlotView content=slots.beginner_switch/>
-                </Tools>
+                <Tools/>
             </div>
             <p class="visually-hidden" role="status" data-announce="play">
                 {move || game.announcement.get()}
@@ -121,6 +120,16 @@ fn Game(
             <LoadFailureDialog/>
         </main>
     }
+}
+
+/// Keeps on the root element where the reader wants the parts of a game. The styles follow.
+fn place_parts(settings: RwSignal<Settings>) {
+    effect(move || {
+        let Settings { hands, moves, .. } = settings.get();
+        let hands = (hands != HandsPlace::Automatic).then(|| hands.name());
+        page::set_root_attribute("data-hands-place", hands);
+        page::set_root_attribute("data-moves-place", Some(moves.name()));
+    });
 }
 
 /// Opens the saved or the addressed game when the lock is ours, suspends it when it is

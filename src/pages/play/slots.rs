@@ -10,6 +10,8 @@ pub struct Slots {
     pub panels: Slot,
     pub notices: Slot,
     pub move_list: Slot,
+    /// The hint among the tools, once the computer is there to give it.
+    pub hint: RwSignal<Option<HintTool>>,
     /// Help for beginners and confirmations, beside the board.
     pub assist: Slot,
     pub beginner_switch: Slot,
@@ -26,6 +28,13 @@ pub struct Slots {
     pub activity: RwSignal<Option<Signal<Option<String>>>>,
 }
 
+/// What the tool for a hint does.
+#[derive(Clone, Copy, Debug)]
+pub struct HintTool {
+    pub enabled: Signal<bool>,
+    pub request: Callback<()>,
+}
+
 /// Texts that are loaded later, for elements that are there from the start.
 #[derive(Clone, Copy, Debug)]
 pub struct DetailTexts {
@@ -35,4 +44,6 @@ pub struct DetailTexts {
     pub phase: Signal<String>,
     /// The label of the button for the next step; empty if there is none.
     pub next_action: Signal<&'static str>,
+    /// The label of the button that opens the record of the game; empty before its end.
+    pub review: Signal<&'static str>,
 }

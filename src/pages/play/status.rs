@@ -3,11 +3,7 @@ use leptos::prelude::*;
 use super::{
     details_loader::is_initial_game, game_controller::use_game, game_phase::GamePhase, move_text,
 };
-use crate::{
-    components::{Button, When},
-    state::use_i18n,
-    web::location,
-};
+use crate::{components::When, state::use_i18n, web::location};
 use komadai_model::{PlayedGame, Route, i18n::Text};
 
 /// One line about the game: who is to move, what it waits for, or its result; and the
@@ -36,6 +32,7 @@ pub fn Status() -> impl IntoView {
             None => "",
         },
     };
+    let review = move || details.get().map_or("", |texts| texts.review.get());
     let press = move || match phase.get_untracked() {
         GamePhase::AwaitingMove => {}
         GamePhase::ClockNotStarted | GamePhase::Paused => game.start(),
@@ -60,6 +57,16 @@ pub fn Status() -> impl IntoView {
             data-replay=move || phase.get() == GamePhase::Over { replay: true }
         >
             <p class="status-text">{move || sentence()}</p>
+            <When condition=move || !review().is_empty()>
+                <button
+                    type="button"
+                    class="button"
+                    data-action="review"
+                    on:click=|_| open_record()
+                >
+                    {move || review()}
+                </button>
+            </When>
             <When condition=move || !next_action().is_empty()>
                 <button
                     type="button"
@@ -89,27 +96,16 @@ pub fn GameCaption() -> impl IntoView {
             data-rules=move || game.with_painted(|game| game.options().rules.to_string())
         >
             <p>{move || caption()}</p>
-            <Button
-                name="record"
-                class="quiet"
-                label=|text| text.play().record
-                on_press=move |()| location::navigate(&played_record().to_string())
-            />
-            <Button
-                name="rules"
-                class="quiet"
-                label=|text| text.play().rules
-                on_press=move |()| game.dialogs.rules.set(true)
-            />
         </div>
     }
 }
 
-/// The record of the game on the board.
-fn played_record() -> Route {
-    Route::Record {
+/// Opens the record of the game on the board.
+pub fn open_record() {
+    let route = Route::Record {
         query: Some("play".to_owned()),
-    }
+    };
+    location::navigate(&route.to_string());
 }
 
 fn turn(game: &PlayedGame, text: Text) -> String {

@@ -1,80 +1,89 @@
 use leptos::prelude::*;
 
-use super::game_controller::use_game;
+use super::{game_controller::use_game, slots::Slots, status::open_record};
 use crate::{
-    components::Button,
+    components::{Button, SlotView, When},
     state::{use_i18n, use_navigation, use_settings},
     web::dom,
 };
 use komadai_model::PlayedGame;
 
-/// The toolbar of the game.
+/// The id of what the button "More" opens.
+pub const MORE: &str = "tools-more";
+
+/// The tools of the game in one row.
 #[component]
-pub fn Tools(
-    /// Whether a last tool is still being loaded: the styles reserve its space.
-    #[prop(into)]
-    waiting: Signal<bool>,
-    /// The last tool.
-    children: Children,
-) -> impl IntoView {
+pub fn Tools() -> impl IntoView {
     let (game, settings, i18n) = (use_game(), use_settings(), use_i18n());
     let menu_open = use_navigation().menu_open;
     let dialogs = game.dialogs;
+    let Slots { hint, .. } = game.slots;
     let flip = move |()| settings.update(|settings| settings.flipped = !settings.flipped);
     let toggle_moves = move |()| {
         dialogs.impasse.set(false);
         dialogs.moves.update(|shown| *shown = !*shown);
     };
-    let toggle_impasse = move |()| {
-        dialogs.moves.set(false);
-        dialogs.impasse.update(|shown| *shown = !*shown);
-    };
     let open_menu = move |()| {
         menu_open.set(true);
         dom::focus_after_render(".app-menu a".to_owned());
     };
+    let request_hint = move |()| {
+        if let Some(hint) = hint.get_untracked() {
+            hint.request.run(());
+        }
+    };
     view! {
-        <div
-            class="tools"
-            role="toolbar"
-            aria-label=move || i18n.text().play().game
-            data-waits=move || waiting.get()
-        >
+        <div class="tools" role="toolbar" aria-label=move || i18n.text().play().game>
             <Button
                 name="undo"
+                icon="undo"
                 label=|text| text.play().undo
                 on_press=move |()| game.undo()
                 disabled=move || !game.is_ours() || !game.with_painted(PlayedGame::can_undo)
             />
-            <Button
-                name="resign"
-                label=|text| text.play().resign
-                on_press=move |()| dialogs.resign.set(true)
-                disabled=move || game.resigner().is_none()
-            />
+            <When condition=move || game.with_painted(|game| game.options().has_computer())>
+                <Button
+                    name="hint"
+                    icon="hint"
+                    label=|text| text.play().hint
+                    on_press=request_hint
+                    disabled=move || !hint.get().is_some_and(|hint| hint.enabled.get())
+                />
+            </When>
             <Button
                 name="flip"
+                icon="flip"
                 label=|text| text.play().flip
                 on_press=flip
                 pressed=move || Some(settings.with(|settings| settings.flipped))
             />
             <Button
+                name="resign"
+                icon="resign"
+                label=|text| text.play().resign
+                on_press=move |()| dialogs.resign.set(true)
+                disabled=move || game.resigner().is_none()
+            />
+            <Button
                 name="moves"
+                icon="moves"
                 label=|text| text.play().moves
                 on_press=toggle_moves
                 expanded=move || Some(dialogs.moves.get())
             />
             <Button
-                name="impasse"
-                label=|text| text.play().impasse
-                on_press=toggle_impasse
-                expanded=move || Some(dialogs.impasse.get())
-            />
-            <Button
                 name="new-game"
+                icon="new"
                 label=|text| text.play().new_game
                 on_press=move |()| dialogs.new_game.set(true)
                 disabled=move || !game.is_ours()
+            />
+            <Button
+                name="more"
+                icon="more"
+                label=|text| text.play().more
+                on_press=|()| {}
+                attr:popovertarget=MORE
             />
             <Button
                 name="menu"
@@ -83,7 +92,54 @@ pub fn Tools(
                 label=|text| text.navigation().menu
                 on_press=open_menu
             />
-            {children()}
+        </div>
+        <MoreTools/>
+    }
+}
+
+/// What is needed less often. The browser closes it by Escape and by a touch outside.
+#[component]
+fn MoreTools() -> impl IntoView {
+    let (game, i18n) = (use_game(), use_i18n());
+    let dialogs = game.dialogs;
+    let toggle_impasse = move |()| {
+        dialogs.moves.set(false);
+        dialogs.impasse.update(|shown| *shown = !*shown);
+    };
+    view! {
+        <div
+            id=MORE
+            class="tools-more"
+            popover="auto"
+            role="group"
+            aria-label=move || i18n.text().play().more
+        >
+            <SlotView content=game.slots.beginner_switch/>
+            <Button
+                name="rules"
+                icon="rules"
+                label=|text| text.play().rules
+                on_press=move |()| dialogs.rules.set(true)
+                attr:popovertarget=MORE
+                attr:popovertargetaction="hide"
+            />
+            <Button
+                name="record"
+                icon="analyse"
+                label=|text| text.play().record
+                on_press=|()| open_record()
+                attr:popovertarget=MORE
+                attr:popovertargetaction="hide"
+            />
+            <Button
+                name="impasse"
+                icon="count"
+                label=|text| text.play().impasse
+                on_press=toggle_impasse
+                expanded=move || Some(dialogs.impasse.get())
+                attr:popovertarget=MORE
+                attr:popovertargetaction="hide"
+            />
         </div>
     }
 }

@@ -51,7 +51,7 @@ fn names(review: &Review, text: Text) -> String {
         (black, white) => {
             let [first, second] = [(black, Color::Black), (white, Color::White)]
                 .map(|(name, color)| name.unwrap_or((text.shogi_terms().color)(color)));
-            (screen.against)(first, second)
+            (text.game_summary().against)(first, second)
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     web::vibration,
 };
 use komadai_model::{
-    Coordinates, KingStyle, Preference, Settings, Theme,
+    Coordinates, HandsPlace, KingStyle, MovesPlace, Preference, Settings, Theme,
     i18n::{Language, Text},
 };
 
@@ -100,6 +100,12 @@ fn SelectFields(settings: RwSignal<Settings>) -> impl IntoView {
     let themes = options(i18n, Theme::ALL, Theme::name, |text, theme| {
         (text.settings().theme_of)(theme)
     });
+    let hands = options(i18n, HandsPlace::ALL, HandsPlace::name, |text, place| {
+        (text.settings().hands_place)(place)
+    });
+    let moves = options(i18n, MovesPlace::ALL, MovesPlace::name, |text, place| {
+        (text.settings().moves_place)(place)
+    });
     let languages = options(i18n, &Language::ALL, Language::tag, |_, language| {
         language.own_name()
     });
@@ -145,6 +151,22 @@ fn SelectFields(settings: RwSignal<Settings>) -> impl IntoView {
             options=languages
             chosen=|_, language| language.tag()
             choose=|settings, tag| settings.language = Language::from_tag(tag)
+        />
+        <SelectField
+            settings
+            name="hands"
+            label=|text| text.settings().hands
+            options=hands
+            chosen=|settings, _| settings.hands.name()
+            choose=|settings, name| set_known(&mut settings.hands, HandsPlace::from_name(name))
+        />
+        <SelectField
+            settings
+            name="moves-place"
+            label=|text| text.settings().moves
+            options=moves
+            chosen=|settings, _| settings.moves.name()
+            choose=|settings, name| set_known(&mut settings.moves, MovesPlace::from_name(name))
         />
     }
 }

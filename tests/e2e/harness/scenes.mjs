@@ -1,7 +1,7 @@
 // Every screen, and how to get there: an address, what is kept of the settings, and steps.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { habits } from "./settings.mjs";
+import { habits, openSettings } from "./settings.mjs";
 
 const fixture = (name) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
 const GAME = fixture("screens.kifu");
@@ -32,6 +32,10 @@ const dialog = (...names) => async (stage) => {
 };
 const inOrder = (...steps) => async (stage) => {
   for (const step of steps) await step(stage);
+};
+const goTo = (route) => async ({ page }) => {
+  await page.evaluate((route) => (location.hash = route), route);
+  await page.locator("main.home .home-recent, main.games .shelf-empty, main.games .shelf-row").first().waitFor();
 };
 const pick = (square) => ({ board }) => board.clickSquare(square);
 const begin = async ({ board, page }) => {
@@ -74,7 +78,17 @@ const middle = (...steps) => ({ at: play(MIDDLE), go: inOrder(begin, ...steps) }
 // `at`: the address below the server's; `go`: what is done there; `settings`: what is kept;
 // `before`: what is done to the page before it is opened; `whole`: the page to its end.
 export const SCENES = {
-  "play-first-visit": { at: "", settings: { manner: "" } },
+  "home-first-visit": { at: "#/", settings: { manner: "" } },
+  "home": { at: play({ moves: MOVES }), go: goTo("/") },
+  "home-menu": {
+    at: "#/",
+    go: async ({ page }) => {
+      const more = page.locator("[data-action=more-screens]:visible");
+      if (await more.count()) await more.click();
+    },
+  },
+  "games": { at: play({ moves: MOVES }), go: goTo("/games") },
+  "play-first-visit": { at: "#/play", settings: { manner: "" } },
   "play-opening": { at: play({ main: 600, byoyomi: 30, moves: "7g7f 3c3d 2g2f" }) },
   "play-middle": middle(pick("4d")),
   "play-hands": { at: play({ sfen: HANDS, main: 5400, byoyomi: 60, ...NAMES }), go: begin },
@@ -127,8 +141,8 @@ export const SCENES = {
     }),
   },
   "new-game-furigoma": { at: play(), go: inOrder(dialog("new-game"), press("toss")) },
-  "settings": { at: play(), go: dialog("settings") },
-  "settings-looks": { at: play(), go: inOrder(dialog("settings"), scrolled) },
+  "settings": { at: play(), go: ({ page }) => openSettings(page) },
+  "settings-looks": { at: play(), go: inOrder(({ page }) => openSettings(page), scrolled) },
   "rules": { at: play(), go: dialog("rules") },
   "record-empty": { at: "#/record" },
   "record-opened": { at: RECORD, go: loaded() },

@@ -30,3 +30,12 @@ export function keep(page, settings) {
 export async function kept(page) {
   return JSON.parse(await page.evaluate(() => localStorage.getItem("komadai.settings"))).value;
 }
+
+// Opens the settings from any screen: on small screens they are in the page's menu.
+export async function openSettings(page) {
+  const menu = page.locator("[data-action=menu]:visible, [data-action=more-screens]:visible");
+  const settings = page.locator(".app-menu [data-action=settings]");
+  if (!(await settings.isVisible())) await menu.first().click();
+  await settings.click();
+  await page.locator("[data-dialog=settings][open]").waitFor();
+}

@@ -4,7 +4,10 @@ use std::ops::Deref;
 use komadai::{
     board::PieceSprite,
     pages::record::RecordScreen,
-    state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
+    state::{
+        CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_record_to_open,
+        provide_settings,
+    },
     web::{audio::AudioOut, tab_lock::Ownership},
 };
 use komadai_model::{GameOptions, PlayedGame, Route, Settings, i18n::Language};
@@ -49,11 +52,14 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
     let host = Host::of_record(STYLE, move || {
         provide_i18n(Signal::stored(Language::English));
         provide_settings(settings);
+        provide_record_to_open();
         provide_audio(AudioOut::new());
         provide_current_game(CurrentGame {
             game: RwSignal::new(PlayedGame::new(GameOptions::even())),
             started_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
+            begin: Callback::new(|_| ()),
+            set_up: Callback::new(|()| ()),
         });
         let route = Signal::stored(Route::from_fragment(&fragment));
         view! {

@@ -5,7 +5,10 @@ use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
     pages::record::RecordScreen,
-    state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
+    state::{
+        CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_record_to_open,
+        provide_settings,
+    },
     web::{audio::AudioOut, library::Library, tab_lock::Ownership},
 };
 use komadai_model::{
@@ -59,10 +62,13 @@ impl Page {
             game,
             started_at: set_at,
             ownership: ownership.into(),
+            begin: Callback::new(|_| ()),
+            set_up: Callback::new(|()| ()),
         };
         let mounted = mount_to(host.clone(), move || {
             provide_i18n(Signal::stored(Language::English));
             provide_settings(RwSignal::new(Settings::default()));
+            provide_record_to_open();
             provide_audio(AudioOut::new());
             provide_current_game(current_game);
             view! { <PieceSprite/> <RecordScreen route visible/> }

@@ -5,7 +5,10 @@ use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
     pages::record::RecordScreen,
-    state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
+    state::{
+        CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_record_to_open,
+        provide_settings,
+    },
     web::{audio::AudioOut, tab_lock::Ownership},
 };
 use komadai_model::{GameOptions, PlayedGame, Route, Settings, i18n::Language};
@@ -57,11 +60,14 @@ pub async fn open(record: &Record) -> Harness {
         let setup = GameOptions::from_start(Position::startpos());
         provide_i18n(Signal::stored(Language::English));
         provide_settings(RwSignal::new(Settings::default()));
+        provide_record_to_open();
         provide_audio(AudioOut::new());
         provide_current_game(CurrentGame {
             game: RwSignal::new(PlayedGame::new(setup)),
             started_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
+            begin: Callback::new(|_| ()),
+            set_up: Callback::new(|()| ()),
         });
         let route = Signal::stored(Route::from_fragment(&fragment));
         view! {

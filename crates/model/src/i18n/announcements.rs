@@ -23,6 +23,8 @@ pub struct AnnouncementsText {
     pub cannot: &'static str,
     pub king_spared: &'static str,
     pub replay: &'static str,
+    /// Opens the record of a game that is over.
+    pub review: &'static str,
     /// A draw counts although it is replayed.
     pub draw_counts: &'static str,
     /// The points that were counted: a side and its points, twice.

@@ -5,8 +5,10 @@ use shogi::PieceKind;
 pub struct AssistText {
     /// The switch of the beginner mode.
     pub new: &'static str,
-    /// The explanation at the first visit.
+    /// The explanation at the first visit: the goal of the game, and how pieces are moved.
     pub welcome: [&'static str; 3],
+    /// Begins a game against the weakest computer.
+    pub first_game: &'static str,
     /// The hint before a piece has been touched.
     pub touch_one: &'static str,
     pub all_pieces: &'static str,

@@ -1,4 +1,4 @@
-//! The start position and the time control of a game.
+//! The players, the start position and the time control of a game.
 use shogi::{
     Handicap,
     clock::{Preset, TimeParts},
@@ -6,6 +6,8 @@ use shogi::{
 
 #[derive(Debug)]
 pub struct GameSummaryText {
+    /// The players of a game, Black first.
+    pub against: fn(&str, &str) -> String,
     pub handicap: fn(Handicap) -> &'static str,
     /// A time control that is no preset.
     pub time: fn(TimeParts) -> String,

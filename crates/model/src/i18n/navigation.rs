@@ -10,6 +10,8 @@ pub struct NavigationText {
     pub play: &'static str,
     pub games: &'static str,
     pub analyse: &'static str,
+    /// A record that is open.
+    pub record: &'static str,
     pub clock: &'static str,
     /// Shows the rest of the menu on a phone.
     pub more: &'static str,

@@ -4,6 +4,7 @@
 pub struct NoticesText {
     pub not_kept: &'static str,
     pub unreadable: &'static str,
+    /// Another game took the place of an unfinished one.
     pub earlier: &'static str,
     pub back_to_earlier: &'static str,
     pub address_faults: &'static str,

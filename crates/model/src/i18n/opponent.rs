@@ -8,8 +8,9 @@ pub struct OpponentText {
     /// The choice of who plays against whom.
     pub opponent: &'static str,
     pub person: &'static str,
-    /// The computer at a level, in a list of opponents.
-    pub computer: fn(Level) -> &'static str,
+    pub computer: &'static str,
+    /// A level, by its number and its name.
+    pub level: fn(u8, &str) -> String,
     /// What to expect of it.
     pub about: fn(Level) -> &'static str,
     /// The choice of the reader's side.
@@ -20,7 +21,6 @@ pub struct OpponentText {
     pub at_once: &'static str,
     /// The computer's side thinks.
     pub thinks: fn(&str) -> String,
-    pub hint: &'static str,
     pub what_was_wrong: &'static str,
     pub looking: &'static str,
     /// A hint: the best line.

@@ -56,6 +56,5 @@ pub struct RecordText {
     pub redone: &'static str,
     pub deleted: fn(usize) -> String,
     pub promoted: &'static str,
-    pub against: fn(&str, &str) -> String,
     pub unnamed: &'static str,
 }

@@ -1,7 +1,7 @@
 //! The settings.
 use shogi::clock::CueProfile;
 
-use crate::{Coordinates, KingStyle, Theme};
+use crate::{Coordinates, HandsPlace, KingStyle, MovesPlace, Theme};
 
 #[derive(Debug)]
 pub struct SettingsText {
@@ -16,6 +16,10 @@ pub struct SettingsText {
     pub theme: &'static str,
     pub theme_of: fn(Theme) -> &'static str,
     pub language: &'static str,
+    pub hands: &'static str,
+    pub hands_place: fn(HandsPlace) -> &'static str,
+    pub moves: &'static str,
+    pub moves_place: fn(MovesPlace) -> &'static str,
     pub lays_hand: &'static str,
     /// Two people sit at opposite sides of the screen.
     pub facing: &'static str,

@@ -3,8 +3,9 @@ use shogi::clock::CueProfile;
 
 use super::Values;
 use crate::{
-    BoardKind, BoardTheme, Coordinates, DragonFace, GoldFace, GoldFaces, KingStyle, MinorPiece,
-    PieceSet, Preference, Preferences, Settings, Theme, i18n::Language, stored::StoredError,
+    BoardKind, BoardTheme, Coordinates, DragonFace, GoldFace, GoldFaces, HandsPlace, KingStyle,
+    MinorPiece, MovesPlace, PieceSet, Preference, Preferences, Settings, Theme, i18n::Language,
+    stored::StoredError,
 };
 
 /// # Errors
@@ -35,6 +36,9 @@ pub fn settings(text: &str) -> Result<Settings, StoredError> {
             "" => None,
             tag => Some(Language::from_tag(tag).ok_or(unknown("language"))?),
         },
+        hands: HandsPlace::default(),
+        moves: MovesPlace::default(),
+        opponent: Settings::default().opponent,
         flipped: flag("flipped")?,
         lays_hand: flag("lays-hand")?,
         facing: flag("facing")?,

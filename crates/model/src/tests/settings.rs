@@ -1,6 +1,6 @@
 use super::super::{
-    BoardKind, BoardTheme, Coordinates, DragonFace, GoldFace, KingStyle, MinorPiece, PieceSet,
-    Preference, Preferences, Settings, StoredError, Theme,
+    BoardKind, BoardTheme, Coordinates, DragonFace, GoldFace, HandsPlace, KingStyle, MinorPiece,
+    MovesPlace, PieceSet, Preference, Preferences, Seat, Settings, StoredError, Theme,
 };
 use crate::i18n::Language;
 
@@ -24,6 +24,8 @@ fn chosen() -> Settings {
         flipped: true,
         lays_hand: true,
         facing: true,
+        // Not stored by version 1.
+        ..Settings::default()
     }
 }
 
@@ -35,7 +37,13 @@ fn settings_come_back() {
             .with(Preference::ConfirmMoves, true),
         ..chosen()
     };
-    for settings in [Settings::default(), chosen(), confirming] {
+    let placed = Settings {
+        hands: HandsPlace::InLine,
+        moves: MovesPlace::Below,
+        opponent: Seat::Human,
+        ..chosen()
+    };
+    for settings in [Settings::default(), chosen(), confirming, placed] {
         assert_eq!(Settings::from_stored(&settings.to_stored()), Ok(settings));
     }
 }
@@ -85,6 +93,11 @@ fn unknown_choices_are_named() {
             "unknown variant `fr`",
         ),
         ("\"flipped\":false", "\"flipped\":0", "expected a boolean"),
+        (
+            "\"opponent\":\"computer-1\"",
+            "\"opponent\":\"computer-11\"",
+            "unknown seat",
+        ),
         ("\"facing\":false}}", "\"facing\"", "EOF while parsing"),
     ] {
         let error = with(from, to).to_string();

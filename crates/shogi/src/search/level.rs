@@ -73,8 +73,9 @@ const fn skill(nodes: u64, depth: u8, lines: usize, noise: u16, temperature: i32
 impl Level {
     /// The number of levels.
     pub const COUNT: u8 = 10;
+
     /// The weakest level.
-    pub const MIN: Self = Self(1);
+    pub const WEAKEST: Self = Self(1);
 
     /// The level of a number from 1 to [`Level::COUNT`]; `None` of any other.
     pub const fn new(number: u8) -> Option<Self> {

@@ -7,7 +7,7 @@ use crate::{
     board::THEME,
     components::{Button, When},
     lazy::load,
-    pages::play::game_controller::use_game,
+    pages::play::{game_controller::use_game, help_sheet::HelpSheet, tools::MORE},
     state::{use_i18n, use_settings},
     web::pointer_kind,
 };
@@ -30,9 +30,12 @@ pub fn BeginnerSwitch() -> impl IntoView {
     view! {
         <Button
             name="newcomer"
+            icon="beginner"
             label=|text| text.assist().new
             on_press=toggle
             pressed=move || Some(is_on())
+            attr:popovertarget=MORE
+            attr:popovertargetaction="hide"
         />
     }
 }
@@ -65,15 +68,17 @@ fn TouchedPiece() -> impl IntoView {
     };
     view! {
         <section class="newcomer" aria-label=move || i18n.text().assist().new>
-            <div class="newcomer-told" role="status">
-                <strong>{move || title()}</strong>
-                <span>{move || moves()}</span>
-            </div>
-            <Button
-                name="all-pieces"
-                label=|text| text.assist().all_pieces
-                on_press=move |()| opened.set(true)
-            />
+            <HelpSheet open=RwSignal::new(false) opens_on="[data-piece]">
+                <div class="newcomer-told" role="status">
+                    <strong>{move || title()}</strong>
+                    <span>{move || moves()}</span>
+                </div>
+                <Button
+                    name="all-pieces"
+                    label=|text| text.assist().all_pieces
+                    on_press=move |()| opened.set(true)
+                />
+            </HelpSheet>
             <PieceGuide open=opened/>
         </section>
     }

@@ -25,14 +25,9 @@ lazy_module! {
     static ASSIST: fn(GameController) = play(add_assist, concat!(style!("arrows"), style!("assist")));
 }
 
-/// Loads the module. True once it is there or could not be loaded: the reader has not asked
-/// for it, so a failure is not shown.
-pub fn load_assist(game: GameController) -> RwSignal<bool> {
-    let is_settled = RwSignal::new(false);
-    game.load_feature(&ASSIST, move |_| {
-        is_settled.try_set(true);
-    });
-    is_settled
+/// Loads the module. The reader has not asked for it, so a failure is not shown.
+pub fn load_assist(game: GameController) {
+    game.load_feature(&ASSIST, |_| {});
 }
 
 fn add_assist(game: GameController) {

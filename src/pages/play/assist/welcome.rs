@@ -1,12 +1,12 @@
-//! The first visit explains itself, in three sentences.
+//! The first visit explains itself, in three sentences, and offers a first game.
 use leptos::prelude::*;
 
 use crate::{
-    components::{Button, When},
+    components::{Button, DialogButtons, When},
     pages::play::{details_loader::is_initial_game, game_controller::use_game},
     state::{effect, use_i18n, use_settings},
 };
-use komadai_model::Preference;
+use komadai_model::{GameOptions, Preference};
 
 /// The sentences, until they are dismissed or the first move is made.
 #[component]
@@ -24,6 +24,11 @@ pub fn Welcome() -> impl IntoView {
             dismiss(());
         }
     });
+    let begin = move |()| {
+        settings.update(|settings| settings.look = settings.look.with_move_hints(true));
+        dismiss(());
+        game.begin(GameOptions::first_game());
+    };
     let sentences = move || {
         (0..3)
             .map(|line| view! { <p>{move || i18n.text().assist().welcome[line]}</p> }.into_any())
@@ -33,11 +38,19 @@ pub fn Welcome() -> impl IntoView {
         <When condition=move || !read() && is_initial_game(game)>
             <section class="welcome" aria-label=move || i18n.text().app().title>
                 {sentences()}
-                <Button
-                    name="welcomed"
-                    label=|text| text.play().dismiss
-                    on_press=dismiss
-                />
+                <DialogButtons>
+                    <Button
+                        name="first-game"
+                        class="primary"
+                        label=|text| text.assist().first_game
+                        on_press=begin
+                    />
+                    <Button
+                        name="welcomed"
+                        label=|text| text.play().dismiss
+                        on_press=dismiss
+                    />
+                </DialogButtons>
             </section>
         </When>
     }

@@ -25,12 +25,9 @@ use notices::Notices;
 lazy_module! {
     pub static DETAILS: fn(GameController) = play(add_details, concat!(
         style!("forms"),
-        style!("theme-form"),
-        style!("rules"),
         style!("play"),
         style!("claims"),
-        style!("face-to-face"),
-        style!("furigoma")
+        style!("face-to-face")
     ));
 }
 
@@ -50,6 +47,14 @@ fn add_details(game: GameController) {
         }),
         next_action: Signal::derive(move || {
             announcements::next_action_label(GamePhase::of(game), i18n.text())
+        }),
+        review: Signal::derive(move || {
+            let is_record =
+                game.with_painted(|game| game.is_over() && !game.game().plies().is_empty());
+            match is_record {
+                true => i18n.text().announcements().review,
+                false => "",
+            }
         }),
     }));
     announce_events(game);

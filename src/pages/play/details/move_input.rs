@@ -16,7 +16,7 @@ use komadai_model::{BoardIntent, BoardTarget, Selection, i18n::Text};
 /// Where the focus goes when a move is to be typed.
 const FIELD: &str = "[name=move]";
 
-/// The field, and what was wrong with the text that was entered.
+/// The field, and what was wrong with the text that was entered. Escape closes it.
 #[component]
 pub fn MoveInput() -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
@@ -34,6 +34,7 @@ pub fn MoveInput() -> impl IntoView {
         "Escape" => {
             event.stop_propagation();
             game.dialogs.moves.set(false);
+            game.dialogs.move_input.set(false);
             game.focus_board();
         }
         "/" => {
@@ -45,7 +46,6 @@ pub fn MoveInput() -> impl IntoView {
     };
     effect(move || {
         if game.dialogs.move_input.get() {
-            game.dialogs.move_input.set(false);
             dom::focus_after_render(FIELD.to_owned());
         }
     });

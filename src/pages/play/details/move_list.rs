@@ -4,7 +4,7 @@ use shogi::{Game, GameRules, Ply, Position};
 
 use super::move_input::MoveInput;
 use crate::{
-    components::Button,
+    components::{Button, When},
     pages::play::{game_controller::use_game, move_text},
     state::{effect, use_i18n},
     web::dom,
@@ -27,7 +27,7 @@ pub fn MoveList() -> impl IntoView {
         }
     });
     let list = NodeRef::<html::Ol>::new();
-    let shown = game.dialogs.moves;
+    let (shown, typing) = (game.dialogs.moves, game.dialogs.move_input);
     effect(move || {
         lines.track();
         // What is not displayed cannot be scrolled.
@@ -64,7 +64,18 @@ pub fn MoveList() -> impl IntoView {
                     </li>
                 </For>
             </ol>
-            <MoveInput/>
+            <Button
+                name="type-move"
+                icon="keyboard"
+                class="icon-only quiet"
+                label=|text| text.move_input().label
+                on_press=move |()| typing.set(true)
+                hidden=typing
+                attr:aria-keyshortcuts="/"
+            />
+            <When condition=typing>
+                <MoveInput/>
+            </When>
         </div>
     }
 }

@@ -45,7 +45,7 @@ pub fn Notices() -> impl IntoView {
             name="earlier"
             role="status"
             text=|text| text.notices().earlier
-            when=move || issues.with(|it| it.earlier)
+            when=move || issues.with(|it| it.earlier) && !game.has_moved.get()
         >
             <Button
                 name="earlier"

@@ -29,6 +29,8 @@ pub struct ComputerPlayer {
     pub(super) state: RwSignal<PlayerState>,
     pub(super) assistant: RwSignal<AssistantState>,
     pub(super) preview: RwSignal<BoardPreview>,
+    /// Whether the answer is in view where it lies over the screen.
+    pub(super) sheet: RwSignal<bool>,
     /// How often the reader has asked it to try again.
     retries: RwSignal<u32>,
     pub(super) tasks: StoredValue<Tasks>,
@@ -72,6 +74,7 @@ impl ComputerPlayer {
             state: RwSignal::new(PlayerState::Idle),
             assistant: RwSignal::new(AssistantState::Idle),
             preview: RwSignal::new(BoardPreview::Game),
+            sheet: RwSignal::new(false),
             retries: RwSignal::new(0),
             tasks: StoredValue::new(Tasks::default()),
         };

@@ -72,6 +72,7 @@ impl ComputerPlayer {
         self.cancel_question();
         self.show_on_board(BoardPreview::Game);
         self.assistant.set(AssistantState::Searching);
+        self.sheet.set(true);
         let then: Box<dyn FnOnce(Self, Report)> = Box::new(then);
         let mut then = Some(then);
         let hear = move |answer: Answer| {

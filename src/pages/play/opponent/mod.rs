@@ -8,7 +8,7 @@ mod panel;
 
 use leptos::prelude::*;
 
-use super::{arrows::arrows, game_controller::GameController};
+use super::{arrows::arrows, game_controller::GameController, slots::HintTool};
 use crate::{lazy_module, state::use_settings, style};
 use computer_player::ComputerPlayer;
 use panel::OpponentPanel;
@@ -25,6 +25,10 @@ fn add_computer_player(game: GameController) {
     let player = ComputerPlayer::new(game, use_settings());
     player.follow_position();
     game.slots.activity.set(Some(player.status_text()));
+    game.slots.hint.set(Some(HintTool {
+        enabled: Signal::derive(move || player.can_request_hint()),
+        request: Callback::new(move |()| player.request_hint()),
+    }));
     game.slots
         .opponent
         .fill(move || view! { <OpponentPanel player/> }.into_any());

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     components::{Button, EngineNetStatus, When},
+    pages::play::help_sheet::HelpSheet,
     state::{TextKey, use_i18n},
     web::dom,
 };
@@ -29,20 +30,21 @@ pub fn OpponentPanel(player: ComputerPlayer) -> impl IntoView {
                 </When>
                 <div class="opponent-buttons">
                     <Button
-                        name="hint"
-                        label=|text| text.opponent().hint
-                        disabled=move || !player.can_request_hint()
-                        on_press=move |()| player.request_hint()
-                    />
-                    <Button
                         name="what-was-wrong"
+                        icon="help"
                         label=|text| text.opponent().what_was_wrong
                         disabled=move || !player.can_explain_last_move()
                         on_press=move |()| player.explain_last_move()
                     />
                 </div>
-                <OpponentAnswer player/>
-                <PreviewButtons player/>
+                <HelpSheet
+                    open=player.sheet
+                    stays=move || player.preview.get() != BoardPreview::Game
+                    on_close=move |()| player.show_on_board(BoardPreview::Game)
+                >
+                    <OpponentAnswer player/>
+                    <PreviewButtons player/>
+                </HelpSheet>
             </section>
         </When>
     }

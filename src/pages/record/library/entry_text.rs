@@ -13,7 +13,7 @@ pub fn full_name(entry: &Entry, text: Text) -> String {
 pub fn names(entry: &Entry, text: Text) -> String {
     let about = &entry.about;
     let sides = sides(entry, text);
-    let against = text.record().against;
+    let against = text.game_summary().against;
     match (&*about.black, &*about.white) {
         ("", "") => match (&*about.title, &*about.event) {
             ("", "") => text.library().unnamed.to_owned(),

@@ -74,7 +74,7 @@ fn OpenRecordCard() -> impl IntoView {
                 <Icon name="open"/>
                 {move || i18n.text().home().open_record}
             </h2>
-            <p class="home-hint" role="status">
+            <p class="home-hint" role="status" data-shown=move || is_over.get() || failed.get()>
                 {hint}
             </p>
             <div class="home-buttons">

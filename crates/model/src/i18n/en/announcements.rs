@@ -15,6 +15,7 @@ pub const TEXT: AnnouncementsText = AnnouncementsText {
     cannot: "That move cannot be played.",
     king_spared: "A king is never captured.",
     replay: "Play it again",
+    review: "Review this game",
     draw_counts: "The draw counts.",
     points: |one, points, other, others| format!("{one} has {points}, {other} {others}."),
     clock_stands: "The clock was paused when you left the page.",

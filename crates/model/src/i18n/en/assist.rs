@@ -5,10 +5,11 @@ use crate::i18n::assist::{AssistText, latin};
 pub const TEXT: AssistText = AssistText {
     new: "I am new",
     welcome: [
+        "Trap the other king to win. A king that is attacked is in check and has to be saved at once; most pieces may promote on the three far ranks.",
         "Touch a piece and the board shows where it can go; touch one of those squares and it moves there.",
         "A piece that you take is yours: on a later turn you may put it on an empty square instead of moving.",
-        "“I am new” shows on every piece how it moves, and what it is called.",
     ],
+    first_game: "First game against the computer",
     touch_one: "Touch a piece: its name appears here.",
     all_pieces: "All pieces",
     reading: latin,

@@ -7,6 +7,7 @@ pub const TEXT: NavigationText = NavigationText {
     play: "Play",
     games: "Games",
     analyse: "Analyse",
+    record: "Record",
     clock: "Clock",
     more: "More",
     menu: "Menu",

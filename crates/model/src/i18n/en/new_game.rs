@@ -1,7 +1,12 @@
+use shogi::clock::Preset;
+
 use crate::i18n::new_game::NewGameText;
 
 pub const TEXT: NewGameText = NewGameText {
-    start: "Start",
+    start: "Handicap",
+    two_pieces: "Two pieces",
+    other: "Other…",
+    more: "More options",
     sfen: "Position (SFEN)",
     sfen_hint: "Board, side to move (b or w), pieces in hand, move number",
     players: "Players",
@@ -9,6 +14,15 @@ pub const TEXT: NewGameText = NewGameText {
     exchange: "Exchange sides",
     time: "Time",
     custom: "Custom",
+    short_time: |preset| match preset {
+        Preset::TenMinutesThirtySeconds => "10 min + 30 s a move",
+        Preset::FifteenMinutesSixtySeconds => "15 min + 60 s a move",
+        Preset::TenSeconds => "10 s a move",
+        Preset::ThreeMinutes => "3 min",
+        Preset::TenMinutes => "10 min",
+        Preset::Television => "Television",
+        Preset::Untimed => "No clock",
+    },
     per_side: "Different for each side",
     main_minutes: "Main time, min",
     main_seconds: "and s",
@@ -20,5 +34,4 @@ pub const TEXT: NewGameText = NewGameText {
     not_a_number: |label| format!("{label}: a whole number, please."),
     begin: "Start game",
     cancel: "Cancel",
-    replaces: "The current game will be abandoned.",
 };

@@ -3,7 +3,7 @@ use crate::i18n::notices::NoticesText;
 pub const TEXT: NoticesText = NoticesText {
     not_kept: "This browser cannot save your game. Reloading the page will lose it.",
     unreadable: "The stored game could not be read. It was set aside, and this is a new one.",
-    earlier: "This link opened another game. Your unfinished game has been saved.",
+    earlier: "Another game is on the board. Your unfinished game has been saved.",
     back_to_earlier: "Back to my game",
     address_faults: "The link does not describe a game:",
     update_ready: "A new version is ready. Your game will continue.",

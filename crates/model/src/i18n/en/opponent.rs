@@ -6,15 +6,15 @@ use crate::{i18n::opponent::OpponentText, opponent::BlunderCost};
 
 pub const TEXT: OpponentText = OpponentText {
     opponent: "Opponent",
-    person: "Another person at this board",
-    computer,
+    person: "Another person",
+    computer: "Computer",
+    level: |number, name| format!("Level {number}, {name}"),
     about,
     side: "Your side",
-    by_lot: "Drawn by lot",
+    by_lot: "Random",
     your_name: "Your name",
     at_once: "The computer moves at once",
     thinks: |side| format!("{side} is thinking…"),
-    hint: "Hint",
     what_was_wrong: "What was wrong?",
     looking: "Looking…",
     best: |line| format!("Best is {line}."),
@@ -35,21 +35,6 @@ pub const TEXT: OpponentText = OpponentText {
     goes_on_by_hand: "From now on you play both sides.",
     line,
 };
-
-fn computer(level: Level) -> &'static str {
-    match level.number() {
-        1 => "Computer 1: knows the moves",
-        2 => "Computer 2: first games",
-        3 => "Computer 3: beginner",
-        4 => "Computer 4: hobby player",
-        5 => "Computer 5: regular player",
-        6 => "Computer 6: club player",
-        7 => "Computer 7: strong club player",
-        8 => "Computer 8: dan player",
-        9 => "Computer 9: strong dan player",
-        _ => "Computer 10: full strength",
-    }
-}
 
 fn about(level: Level) -> &'static str {
     match level.number() {

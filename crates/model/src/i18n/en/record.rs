@@ -75,7 +75,6 @@ pub const TEXT: RecordText = RecordText {
         moves => format!("{moves} moves deleted."),
     },
     promoted: "This is now the main line.",
-    against: |black, white| format!("{black} – {white}"),
     unnamed: "Record without names",
 };
 

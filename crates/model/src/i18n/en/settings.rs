@@ -1,6 +1,6 @@
 use shogi::clock::CueProfile;
 
-use crate::{Coordinates, KingStyle, Theme, i18n::settings::SettingsText};
+use crate::{Coordinates, HandsPlace, KingStyle, MovesPlace, Theme, i18n::settings::SettingsText};
 
 pub const TEXT: SettingsText = SettingsText {
     volume: "Volume",
@@ -32,6 +32,17 @@ pub const TEXT: SettingsText = SettingsText {
         Theme::Dark => "Dark",
     },
     language: "Language",
+    hands: "Pieces in hand",
+    hands_place: |place| match place {
+        HandsPlace::Automatic => "As there is room",
+        HandsPlace::Beside => "Beside the board",
+        HandsPlace::InLine => "Above and below the board",
+    },
+    moves: "Moves and tools",
+    moves_place: |place| match place {
+        MovesPlace::Right => "At the right",
+        MovesPlace::Below => "Below the board",
+    },
     lays_hand: "Lay the pieces in hand on the board when you resign",
     facing: "Face to face: flip the text for the player opposite",
     done: "Done",

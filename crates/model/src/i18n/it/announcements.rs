@@ -16,6 +16,7 @@ pub const TEXT: AnnouncementsText = AnnouncementsText {
     cannot: "Questa mossa non si può giocare.",
     king_spared: "Un re non viene mai catturato.",
     replay: "Giocala di nuovo",
+    review: "Rivedi la partita",
     draw_counts: "La patta conta.",
     points: |one, points, other, others| format!("{one}: {points} punti; {other}: {others} punti."),
     clock_stands: "L’orologio è fermo da quando hai lasciato la pagina.",

@@ -5,10 +5,11 @@ use crate::i18n::assist::{AssistText, latin};
 pub const TEXT: AssistText = AssistText {
     new: "Principiante",
     welcome: [
+        "Vince chi dà scacco matto al re avversario. Un re attaccato è sotto scacco e va salvato subito; sulle tre traverse più lontane quasi tutti i pezzi si possono promuovere.",
         "Tocca un pezzo e il tavoliere mostra dove può andare; tocca una di quelle caselle e il pezzo ci va.",
         "Un pezzo catturato è tuo: in un turno successivo puoi metterlo su una casella vuota invece di muovere.",
-        "«Principiante» mostra su ogni pezzo come si muove e ne dice il nome.",
     ],
+    first_game: "Prima partita contro il computer",
     touch_one: "Tocca un pezzo: qui appare il suo nome.",
     all_pieces: "Tutti i pezzi",
     reading: latin,

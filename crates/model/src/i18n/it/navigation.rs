@@ -7,6 +7,7 @@ pub const TEXT: NavigationText = NavigationText {
     play: "Gioca",
     games: "Partite",
     analyse: "Analizza",
+    record: "Kifu",
     clock: "Orologio",
     more: "Altro",
     menu: "Menu",

@@ -1,8 +1,13 @@
+use shogi::clock::Preset;
+
 use super::shogi_terms::of;
 use crate::i18n::new_game::NewGameText;
 
 pub const TEXT: NewGameText = NewGameText {
-    start: "Inizio",
+    start: "Vantaggio",
+    two_pieces: "Due pezzi",
+    other: "Altro…",
+    more: "Altre opzioni",
     sfen: "Posizione (SFEN)",
     sfen_hint: "Tavoliere, tratto (b o w), pezzi in mano, numero della mossa",
     players: "Giocatori",
@@ -10,6 +15,15 @@ pub const TEXT: NewGameText = NewGameText {
     exchange: "Scambia i colori",
     time: "Tempo",
     custom: "Su misura",
+    short_time: |preset| match preset {
+        Preset::TenMinutesThirtySeconds => "10 min + 30 s a mossa",
+        Preset::FifteenMinutesSixtySeconds => "15 min + 60 s a mossa",
+        Preset::TenSeconds => "10 s a mossa",
+        Preset::ThreeMinutes => "3 min in tutto",
+        Preset::TenMinutes => "10 min in tutto",
+        Preset::Television => "Televisione",
+        Preset::Untimed => "Senza orologio",
+    },
     per_side: "Diverso per ciascun giocatore",
     main_minutes: "Tempo base, min",
     main_seconds: "e s",
@@ -21,5 +35,4 @@ pub const TEXT: NewGameText = NewGameText {
     not_a_number: |label| format!("{label}: serve un numero intero."),
     begin: "Inizia la partita",
     cancel: "Annulla",
-    replaces: "La partita in corso andrà persa.",
 };

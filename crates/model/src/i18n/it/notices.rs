@@ -5,7 +5,7 @@ pub const TEXT: NoticesText = NoticesText {
                persa.",
     unreadable: "Non è stato possibile leggere la partita salvata. È stata messa da parte, e questa \
                  è una partita nuova.",
-    earlier: "Questo link ha aperto un’altra partita. La tua partita non finita è salvata.",
+    earlier: "Sulla tavola c’è un’altra partita. La tua partita non finita è salvata.",
     back_to_earlier: "Torna alla mia partita",
     address_faults: "Il link non descrive una partita:",
     update_ready: "È pronta una nuova versione. La partita continua da dove sei.",

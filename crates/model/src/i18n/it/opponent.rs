@@ -8,15 +8,15 @@ use crate::{
 
 pub const TEXT: OpponentText = OpponentText {
     opponent: "Avversario",
-    person: "Un’altra persona a questo tavoliere",
-    computer,
+    person: "Un’altra persona",
+    computer: "Computer",
+    level: |number, name| format!("Livello {number}, {name}"),
     about,
     side: "Il tuo colore",
     by_lot: "A sorte",
     your_name: "Il tuo nome",
     at_once: "Il computer muove subito",
     thinks: |side| format!("{} pensa…", capital(the(side))),
-    hint: "Suggerimento",
     what_was_wrong: "Che cosa non andava?",
     looking: "Analisi in corso…",
     best: |line| format!("La migliore è {line}."),
@@ -38,21 +38,6 @@ pub const TEXT: OpponentText = OpponentText {
     goes_on_by_hand: "Da ora giochi tu per entrambe le parti.",
     line: en::opponent::TEXT.line,
 };
-
-fn computer(level: Level) -> &'static str {
-    match level.number() {
-        1 => "Computer 1: conosce le mosse",
-        2 => "Computer 2: prime partite",
-        3 => "Computer 3: principiante",
-        4 => "Computer 4: dilettante",
-        5 => "Computer 5: giocatore abituale",
-        6 => "Computer 6: giocatore di circolo",
-        7 => "Computer 7: forte giocatore di circolo",
-        8 => "Computer 8: livello dan",
-        9 => "Computer 9: livello dan alto",
-        _ => "Computer 10: tutta la forza",
-    }
-}
 
 fn about(level: Level) -> &'static str {
     match level.number() {

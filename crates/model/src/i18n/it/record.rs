@@ -75,7 +75,6 @@ pub const TEXT: RecordText = RecordText {
         moves => format!("{moves} mosse eliminate."),
     },
     promoted: "Ora questa variante è la linea principale.",
-    against: |black, white| format!("{black} – {white}"),
     unnamed: "Kifu senza nomi",
 };
 

@@ -1,6 +1,6 @@
 use shogi::clock::CueProfile;
 
-use crate::{Coordinates, KingStyle, Theme, i18n::settings::SettingsText};
+use crate::{Coordinates, HandsPlace, KingStyle, MovesPlace, Theme, i18n::settings::SettingsText};
 
 pub const TEXT: SettingsText = SettingsText {
     volume: "Volume",
@@ -32,6 +32,17 @@ pub const TEXT: SettingsText = SettingsText {
         Theme::Dark => "Scuro",
     },
     language: "Lingua",
+    hands: "Pezzi in mano",
+    hands_place: |place| match place {
+        HandsPlace::Automatic => "Secondo lo spazio",
+        HandsPlace::Beside => "Ai lati del tavoliere",
+        HandsPlace::InLine => "Sopra e sotto il tavoliere",
+    },
+    moves: "Mosse e comandi",
+    moves_place: |place| match place {
+        MovesPlace::Right => "A destra",
+        MovesPlace::Below => "Sotto il tavoliere",
+    },
     lays_hand: "Posa sul tavoliere i pezzi in mano quando si abbandona",
     facing: "Faccia a faccia: capovolgi i testi per chi sta di fronte",
     done: "Fatto",

@@ -15,6 +15,7 @@ pub const TEXT: AnnouncementsText = AnnouncementsText {
     cannot: "その手は指せません。",
     king_spared: "玉は取れません。",
     replay: "指し直す",
+    review: "この対局を検討する",
     draw_counts: "引き分けとして数えます。",
     points: |one, points, other, others| format!("{one}{points}点、{other}{others}点です。"),
     clock_stands: "ページを離れたため、時計を止めてあります。",

@@ -8,6 +8,7 @@ use shogi::{
 use crate::i18n::game_summary::GameSummaryText;
 
 pub const TEXT: GameSummaryText = GameSummaryText {
+    against: |black, white| format!("{black} 対 {white}"),
     handicap,
     time,
     is_replay: "指し直し局",

@@ -9,7 +9,7 @@ pub const TEXT: HomeText = HomeText {
     last_game: "前回の対局",
     review: "検討する",
     first_game: "将棋ははじめて",
-    first_game_hint: "いちばん弱いコンピュータと、時計なし、ヘルプつきで指します。",
+    first_game_hint: "最も弱い相手と、時計なし、ヘルプ付きで指します。",
     first_game_start: "はじめての対局を始める",
     computer: "コンピュータと指す",
     level: "強さ",

@@ -7,6 +7,7 @@ pub const TEXT: NavigationText = NavigationText {
     play: "対局",
     games: "棋譜一覧",
     analyse: "検討",
+    record: "棋譜",
     clock: "対局時計",
     more: "その他",
     menu: "メニュー",

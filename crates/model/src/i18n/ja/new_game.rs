@@ -1,7 +1,12 @@
+use shogi::clock::Preset;
+
 use crate::i18n::new_game::NewGameText;
 
 pub const TEXT: NewGameText = NewGameText {
-    start: "開始局面",
+    start: "手合割",
+    two_pieces: "二枚落ち",
+    other: "その他…",
+    more: "その他の設定",
     sfen: "局面（SFEN）",
     sfen_hint: "盤面、手番（b か w）、持ち駒、手数",
     players: "対局者",
@@ -9,6 +14,15 @@ pub const TEXT: NewGameText = NewGameText {
     exchange: "先後を入れ替える",
     time: "持ち時間",
     custom: "自由に設定",
+    short_time: |preset| match preset {
+        Preset::TenMinutesThirtySeconds => "10分・秒読み30秒",
+        Preset::FifteenMinutesSixtySeconds => "15分・秒読み60秒",
+        Preset::TenSeconds => "1手10秒",
+        Preset::ThreeMinutes => "3分切れ負け",
+        Preset::TenMinutes => "10分切れ負け",
+        Preset::Television => "テレビ棋戦",
+        Preset::Untimed => "時計なし",
+    },
     per_side: "先後で別々にする",
     main_minutes: "持ち時間（分）",
     main_seconds: "（秒）",
@@ -20,5 +34,4 @@ pub const TEXT: NewGameText = NewGameText {
     not_a_number: |label| format!("{label}：整数を入れてください。"),
     begin: "対局開始",
     cancel: "やめる",
-    replaces: "いまの対局は破棄されます。",
 };

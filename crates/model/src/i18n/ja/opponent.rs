@@ -4,15 +4,15 @@ use crate::{i18n::opponent::OpponentText, opponent::BlunderCost};
 
 pub const TEXT: OpponentText = OpponentText {
     opponent: "対局相手",
-    person: "この盤で二人で指す",
-    computer,
+    person: "人と指す",
+    computer: "コンピュータ",
+    level: |number, name| format!("強さ{number}、{name}"),
     about,
     side: "自分の手番",
-    by_lot: "振り駒で決める",
+    by_lot: "振り駒",
     your_name: "自分の名前",
     at_once: "コンピュータはすぐに指す",
     thinks: |side| format!("{side}が考えています…"),
-    hint: "ヒント",
     what_was_wrong: "今の手は？",
     looking: "調べています…",
     best: |line| format!("最善は{line}です。"),
@@ -33,21 +33,6 @@ pub const TEXT: OpponentText = OpponentText {
     goes_on_by_hand: "ここからは先手も後手も自分で指してください。",
     line,
 };
-
-fn computer(level: Level) -> &'static str {
-    match level.number() {
-        1 => "コンピュータ1（動かし方を覚えたばかり）",
-        2 => "コンピュータ2（はじめての対局）",
-        3 => "コンピュータ3（初心者）",
-        4 => "コンピュータ4（愛好家）",
-        5 => "コンピュータ5（中級者）",
-        6 => "コンピュータ6（道場に通う）",
-        7 => "コンピュータ7（道場の強豪）",
-        8 => "コンピュータ8（有段者）",
-        9 => "コンピュータ9（高段者）",
-        _ => "コンピュータ10（全力）",
-    }
-}
 
 fn about(level: Level) -> &'static str {
     match level.number() {

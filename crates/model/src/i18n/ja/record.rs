@@ -63,7 +63,6 @@ pub const TEXT: RecordText = RecordText {
     redone: "やり直しました。",
     deleted: |moves| format!("{moves}手を削除しました。"),
     promoted: "この変化を本譜にしました。",
-    against: |black, white| format!("{black} 対 {white}"),
     unnamed: "名前のない棋譜",
 };
 

@@ -1,6 +1,6 @@
 use shogi::clock::CueProfile;
 
-use crate::{Coordinates, KingStyle, Theme, i18n::settings::SettingsText};
+use crate::{Coordinates, HandsPlace, KingStyle, MovesPlace, Theme, i18n::settings::SettingsText};
 
 pub const TEXT: SettingsText = SettingsText {
     volume: "音量",
@@ -32,6 +32,17 @@ pub const TEXT: SettingsText = SettingsText {
         Theme::Dark => "ダーク",
     },
     language: "言語",
+    hands: "駒台の位置",
+    hands_place: |place| match place {
+        HandsPlace::Automatic => "画面に合わせる",
+        HandsPlace::Beside => "盤の左右",
+        HandsPlace::InLine => "盤の上下",
+    },
+    moves: "指し手と操作の位置",
+    moves_place: |place| match place {
+        MovesPlace::Right => "盤の右",
+        MovesPlace::Below => "盤の下",
+    },
     lays_hand: "投了時に駒台の駒を盤上に置く",
     facing: "向かい合って指す（向こう側の表示を逆さにする）",
     done: "閉じる",

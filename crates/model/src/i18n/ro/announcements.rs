@@ -16,6 +16,7 @@ pub const TEXT: AnnouncementsText = AnnouncementsText {
     cannot: "Mutarea aceasta nu se poate juca.",
     king_spared: "Regele nu se ia niciodată.",
     replay: "Rejoacă partida",
+    review: "Revezi partida",
     draw_counts: "Remiza contează.",
     points: |one, points, other, others| {
         let [points, others] = [points, others].map(|points| POINTS.counted(points.into()));

@@ -6,10 +6,11 @@ use crate::i18n::assist::{AssistText, latin};
 pub const TEXT: AssistText = AssistText {
     new: "Începător",
     welcome: [
+        "Câștigi dacă dai mat regelui advers. Un rege atacat este în șah și trebuie salvat imediat; pe cele trei linii îndepărtate aproape toate piesele pot fi promovate.",
         "Atinge o piesă, iar tabla arată unde poate merge; atinge unul dintre acele câmpuri și piesa se mută acolo.",
         "Piesa capturată este a ta: la o mutare următoare o poți pune pe un câmp liber, în loc să muți.",
-        "„Începător” arată pe fiecare piesă cum mută și cum se numește.",
     ],
+    first_game: "Prima partidă cu calculatorul",
     touch_one: "Atinge o piesă: numele ei apare aici.",
     all_pieces: "Toate piesele",
     reading: latin,

@@ -7,6 +7,7 @@ pub const TEXT: NavigationText = NavigationText {
     play: "Joacă",
     games: "Partide",
     analyse: "Analiză",
+    record: "Kifu",
     clock: "Ceas",
     more: "Altele",
     menu: "Meniu",

@@ -1,7 +1,12 @@
+use shogi::clock::Preset;
+
 use crate::i18n::new_game::NewGameText;
 
 pub const TEXT: NewGameText = NewGameText {
-    start: "Poziție inițială",
+    start: "Avantaj",
+    two_pieces: "Două piese",
+    other: "Altele…",
+    more: "Mai multe opțiuni",
     sfen: "Poziție (SFEN)",
     sfen_hint: "Tabla, cine este la mutare (b sau w), piesele din mână, numărul mutării",
     players: "Jucători",
@@ -9,6 +14,15 @@ pub const TEXT: NewGameText = NewGameText {
     exchange: "Schimbă culorile",
     time: "Timp",
     custom: "Personalizat",
+    short_time: |preset| match preset {
+        Preset::TenMinutesThirtySeconds => "10 min + 30 s pe mutare",
+        Preset::FifteenMinutesSixtySeconds => "15 min + 60 s pe mutare",
+        Preset::TenSeconds => "10 s pe mutare",
+        Preset::ThreeMinutes => "3 min în total",
+        Preset::TenMinutes => "10 min în total",
+        Preset::Television => "Televiziune",
+        Preset::Untimed => "Fără ceas",
+    },
     per_side: "Diferit pentru fiecare jucător",
     main_minutes: "Timp de bază, min",
     main_seconds: "și s",
@@ -20,5 +34,4 @@ pub const TEXT: NewGameText = NewGameText {
     not_a_number: |label| format!("{label}: scrie un număr întreg."),
     begin: "Începe partida",
     cancel: "Renunță",
-    replaces: "Partida curentă va fi abandonată.",
 };

@@ -8,15 +8,15 @@ use crate::{
 
 pub const TEXT: OpponentText = OpponentText {
     opponent: "Adversar",
-    person: "Altă persoană la această tablă",
-    computer,
+    person: "Altă persoană",
+    computer: "Calculator",
+    level: |number, name| format!("Nivelul {number}, {name}"),
     about,
     side: "Culoarea ta",
-    by_lot: "Prin tragere la sorți",
+    by_lot: "La întâmplare",
     your_name: "Numele tău",
     at_once: "Calculatorul mută imediat",
     thinks: |side| format!("{} se gândește…", the(side)),
-    hint: "Indiciu",
     what_was_wrong: "Ce a fost greșit?",
     looking: "Se analizează…",
     best: |line| format!("Cel mai bine este {line}."),
@@ -43,21 +43,6 @@ pub const TEXT: OpponentText = OpponentText {
     goes_on_by_hand: "De acum joci tu cu ambele culori.",
     line: en::opponent::TEXT.line,
 };
-
-fn computer(level: Level) -> &'static str {
-    match level.number() {
-        1 => "Calculator 1: știe mutările",
-        2 => "Calculator 2: primele partide",
-        3 => "Calculator 3: începător",
-        4 => "Calculator 4: amator",
-        5 => "Calculator 5: joacă des",
-        6 => "Calculator 6: jucător de club",
-        7 => "Calculator 7: jucător de club puternic",
-        8 => "Calculator 8: nivel dan",
-        9 => "Calculator 9: nivel dan avansat",
-        _ => "Calculator 10: forță maximă",
-    }
-}
 
 fn about(level: Level) -> &'static str {
     match level.number() {

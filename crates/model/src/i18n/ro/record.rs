@@ -67,7 +67,6 @@ pub const TEXT: RecordText = RecordText {
         moves => format!("Au fost șterse {}.", MOVES.counted(moves as u64)),
     },
     promoted: "Această variantă este acum cea principală.",
-    against: |black, white| format!("{black} – {white}"),
     unnamed: "Kifu fără nume",
 };
 

@@ -1,6 +1,6 @@
 use shogi::clock::CueProfile;
 
-use crate::{Coordinates, KingStyle, Theme, i18n::settings::SettingsText};
+use crate::{Coordinates, HandsPlace, KingStyle, MovesPlace, Theme, i18n::settings::SettingsText};
 
 pub const TEXT: SettingsText = SettingsText {
     volume: "Volum",
@@ -32,6 +32,17 @@ pub const TEXT: SettingsText = SettingsText {
         Theme::Dark => "Întunecată",
     },
     language: "Limbă",
+    hands: "Piesele din mână",
+    hands_place: |place| match place {
+        HandsPlace::Automatic => "După spațiu",
+        HandsPlace::Beside => "Lângă tablă",
+        HandsPlace::InLine => "Deasupra și dedesubtul tablei",
+    },
+    moves: "Mutări și comenzi",
+    moves_place: |place| match place {
+        MovesPlace::Right => "La dreapta",
+        MovesPlace::Below => "Sub tablă",
+    },
     lays_hand: "La cedare, așază piesele din mână pe tablă",
     facing: "Față în față: rotește textele pentru adversar",
     done: "Gata",

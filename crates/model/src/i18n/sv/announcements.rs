@@ -16,6 +16,7 @@ pub const TEXT: AnnouncementsText = AnnouncementsText {
     cannot: "Det draget går inte att göra.",
     king_spared: "En kung slås aldrig.",
     replay: "Spela om",
+    review: "Granska partiet",
     draw_counts: "Remin räknas.",
     points: |one, points, other, others| format!("{one} har {points} poäng, {other} {others}."),
     clock_stands: "Klockan stannade när du lämnade sidan.",

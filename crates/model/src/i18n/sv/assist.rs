@@ -5,10 +5,11 @@ use crate::i18n::assist::{AssistText, latin};
 pub const TEXT: AssistText = AssistText {
     new: "Nybörjare",
     welcome: [
+        "Du vinner genom att sätta motståndarens kung matt. En hotad kung står i schack och måste räddas genast; på de tre bortersta raderna får de flesta pjäser promoveras.",
         "Tryck på en pjäs så visar brädet vart den kan gå; tryck på en av de rutorna så går den dit.",
         "En pjäs som du slår blir din: vid ett senare drag får du sätta in den på en tom ruta i stället för att flytta.",
-        "”Nybörjare” visar på varje pjäs hur den går och säger vad den heter.",
     ],
+    first_game: "Första partiet mot datorn",
     touch_one: "Tryck på en pjäs: här står vad den heter.",
     all_pieces: "Alla pjäser",
     reading: latin,

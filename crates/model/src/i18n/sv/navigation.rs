@@ -7,6 +7,7 @@ pub const TEXT: NavigationText = NavigationText {
     play: "Spela",
     games: "Partier",
     analyse: "Analysera",
+    record: "Protokoll",
     clock: "Klocka",
     more: "Mer",
     menu: "Meny",

@@ -1,7 +1,12 @@
+use shogi::clock::Preset;
+
 use crate::i18n::new_game::NewGameText;
 
 pub const TEXT: NewGameText = NewGameText {
-    start: "Utgångsställning",
+    start: "Handikapp",
+    two_pieces: "Två pjäser",
+    other: "Annat…",
+    more: "Fler val",
     sfen: "Ställning (SFEN)",
     sfen_hint: "Bräde, vem som är vid draget (b eller w), pjäser i handen, dragnummer",
     players: "Spelare",
@@ -9,6 +14,15 @@ pub const TEXT: NewGameText = NewGameText {
     exchange: "Byt färger",
     time: "Tid",
     custom: "Egen",
+    short_time: |preset| match preset {
+        Preset::TenMinutesThirtySeconds => "10 min + 30 s per drag",
+        Preset::FifteenMinutesSixtySeconds => "15 min + 60 s per drag",
+        Preset::TenSeconds => "10 s per drag",
+        Preset::ThreeMinutes => "3 min totalt",
+        Preset::TenMinutes => "10 min totalt",
+        Preset::Television => "TV",
+        Preset::Untimed => "Utan klocka",
+    },
     per_side: "Olika för spelarna",
     main_minutes: "Huvudtid, min",
     main_seconds: "och s",
@@ -20,5 +34,4 @@ pub const TEXT: NewGameText = NewGameText {
     not_a_number: |label| format!("{label}: ange ett heltal."),
     begin: "Starta partiet",
     cancel: "Avbryt",
-    replaces: "Det pågående partiet avslutas.",
 };

@@ -4,15 +4,15 @@ use crate::{i18n::opponent::OpponentText, opponent::BlunderCost};
 
 pub const TEXT: OpponentText = OpponentText {
     opponent: "Motståndare",
-    person: "En annan person vid det här brädet",
-    computer,
+    person: "En annan person",
+    computer: "Dator",
+    level: |number, name| format!("Nivå {number}, {name}"),
     about,
     side: "Din färg",
-    by_lot: "Lottas",
+    by_lot: "Slumpas",
     your_name: "Ditt namn",
     at_once: "Datorn gör sitt drag genast",
     thinks: |side| format!("{side} tänker…"),
-    hint: "Ledtråd",
     what_was_wrong: "Vad var fel?",
     looking: "Analyserar…",
     best: |line| format!("Bäst är {line}."),
@@ -33,21 +33,6 @@ pub const TEXT: OpponentText = OpponentText {
     goes_on_by_hand: "Från och med nu spelar du båda färgerna själv.",
     line,
 };
-
-fn computer(level: Level) -> &'static str {
-    match level.number() {
-        1 => "Dator 1: vet hur pjäserna går",
-        2 => "Dator 2: första partierna",
-        3 => "Dator 3: nybörjare",
-        4 => "Dator 4: hobbyspelare",
-        5 => "Dator 5: van spelare",
-        6 => "Dator 6: klubbspelare",
-        7 => "Dator 7: stark klubbspelare",
-        8 => "Dator 8: dan-spelare",
-        9 => "Dator 9: stark dan-spelare",
-        _ => "Dator 10: full styrka",
-    }
-}
 
 fn about(level: Level) -> &'static str {
     match level.number() {

@@ -75,7 +75,6 @@ pub const TEXT: RecordText = RecordText {
         moves => format!("{moves} drag borttagna."),
     },
     promoted: "Den här varianten är huvudvariant nu.",
-    against: |black, white| format!("{black} – {white}"),
     unnamed: "Protokoll utan namn",
 };
 

@@ -1,6 +1,6 @@
 use shogi::clock::CueProfile;
 
-use crate::{Coordinates, KingStyle, Theme, i18n::settings::SettingsText};
+use crate::{Coordinates, HandsPlace, KingStyle, MovesPlace, Theme, i18n::settings::SettingsText};
 
 pub const TEXT: SettingsText = SettingsText {
     volume: "Volym",
@@ -32,6 +32,17 @@ pub const TEXT: SettingsText = SettingsText {
         Theme::Dark => "Mörkt",
     },
     language: "Språk",
+    hands: "Pjäser i handen",
+    hands_place: |place| match place {
+        HandsPlace::Automatic => "Efter utrymmet",
+        HandsPlace::Beside => "Bredvid brädet",
+        HandsPlace::InLine => "Ovanför och under brädet",
+    },
+    moves: "Drag och verktyg",
+    moves_place: |place| match place {
+        MovesPlace::Right => "Till höger",
+        MovesPlace::Below => "Under brädet",
+    },
     lays_hand: "Lägg pjäserna i handen på brädet när du ger upp",
     facing: "Mitt emot varandra: vänd texten för motståndaren",
     done: "Klar",

@@ -10,7 +10,7 @@ use shogi::{
 
 use super::COUNTS;
 use crate::{
-    Coordinates, KingStyle, RuleGroup, Theme,
+    Coordinates, HandsPlace, KingStyle, MovesPlace, RuleGroup, Theme,
     i18n::{MoveContext, SquareFacts, SquareState, Text},
     opponent::BlunderCost,
 };
@@ -225,7 +225,23 @@ fn play(text: Text, say: &mut dyn FnMut(String, String)) {
         "points".into(),
         (text.announcements().points)("A", 24, "B", 1),
     );
+    for preset in Preset::ALL {
+        let words = (text.new_game().short_time)(preset);
+        say(format!("short time {preset:?}"), words.into());
+    }
     let choices = text.settings();
+    for &place in HandsPlace::ALL {
+        say(
+            format!("hands {place:?}"),
+            (choices.hands_place)(place).into(),
+        );
+    }
+    for &place in MovesPlace::ALL {
+        say(
+            format!("moves {place:?}"),
+            (choices.moves_place)(place).into(),
+        );
+    }
     for profile in CueProfile::ALL {
         say(
             format!("cues {profile:?}"),
@@ -377,7 +393,8 @@ fn opponent(text: Text, say: &mut dyn FnMut(String, String)) {
     let opponent = text.opponent();
     for number in 1..=Level::COUNT {
         let level = Level::new(number).expect("a level");
-        say(format!("level {number}"), (opponent.computer)(level).into());
+        let name = (text.home().level_name)(level);
+        say(format!("level {number}"), (opponent.level)(number, name));
         say(format!("level {number} is"), (opponent.about)(level).into());
     }
     for count in [1, 2, 5, 20] {

@@ -26,6 +26,8 @@ type Said = BTreeMap<String, String>;
 fn written(text: Text) -> Said {
     let tables = [
         format!("{:#?}", text.app()),
+        format!("{:#?}", text.navigation()),
+        format!("{:#?}", text.home()),
         format!("{:#?}", text.board()),
         format!("{:#?}", text.clock()),
         format!("{:#?}", text.shogi_terms()),
@@ -188,6 +190,8 @@ fn is_the_same_anywhere(name: &str, words: &str) -> bool {
         "Byoyomi",
         "Byoyomi, s",
         "Computer",
+        "Home",
+        "Menu",
         "Volume",
         "KIF (Shift_JIS): *.kif",
         "KIF (UTF-8): *.kifu",

@@ -7,8 +7,8 @@ use crate::{
 
 #[test]
 fn every_level_has_a_name_and_a_word_of_its_own() {
-    for text in Language::ALL.map(|language| language.text().opponent()) {
-        for of in [text.computer, text.about] {
+    for text in Language::ALL.map(Language::text) {
+        for of in [text.home().level_name, text.opponent().about] {
             let mut told: Vec<&str> = (1..=Level::COUNT)
                 .map(|number| of(Level::new(number).unwrap()))
                 .collect();

@@ -45,7 +45,7 @@ fn record(text: Text, say: &mut dyn FnMut(String, String)) {
         );
     }
     say("at".into(), (record.at)(7, "…"));
-    say("against".into(), (record.against)("A", "B"));
+    say("against".into(), (text.game_summary().against)("A", "B"));
     say("beyond".into(), (files.beyond)(9, 7));
     say("unclear".into(), (files.unclear)("x"));
     for word in [

@@ -127,7 +127,7 @@ fn levels_and_handicaps_are_told_apart() {
     let mut names: Vec<_> = levels
         .flat_map(|level| {
             [
-                (ro::opponent::TEXT.computer)(level),
+                (ro::home::TEXT.level_name)(level),
                 (ro::opponent::TEXT.about)(level),
             ]
         })

@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 
 use super::{new_game::NewGameForm, rules::RulesInForce};
-use crate::{components::LazyDialog, lazy_module, state::TextKey};
+use crate::{components::LazyDialog, lazy_module, state::TextKey, style};
 
 /// What one of the dialogs shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +14,12 @@ pub enum Form {
 }
 
 lazy_module! {
-    static FORM: fn(Form, RwSignal<bool>) -> AnyView = extras(form);
+    static FORM: fn(Form, RwSignal<bool>) -> AnyView = extras(form, concat!(
+        style!("new-game"),
+        style!("theme-form"),
+        style!("rules"),
+        style!("furigoma")
+    ));
 }
 
 fn form(form: Form, open: RwSignal<bool>) -> AnyView {

@@ -2,11 +2,14 @@
 mod claim_confirmation;
 mod forms;
 mod furigoma;
+mod level_scale;
 mod new_game;
 mod opponent_form;
+mod radio_chips;
 mod resign;
 mod rules;
 mod rules_form;
+mod start_fields;
 
 use leptos::prelude::*;
 use shogi::Claim;

@@ -1,53 +1,51 @@
 use leptos::prelude::*;
-use shogi::{ByColor, Color, Handicap, Position, PositionErrors, Strictness, clock::Preset};
+use shogi::{ByColor, Color, clock::TimeControl};
 
 use super::{
     furigoma::{FurigomaToss, TossedPawns},
-    opponent_form::{ComputerFields, OpponentDraft, OpponentField},
+    opponent_form::{ComputerOptions, OpponentDraft, OpponentFields},
     rules_form::{RulesDraft, RulesFields},
+    start_fields::{StartDraft, StartFields, TimeFields},
 };
 use crate::{
     clock::{TimeControlFields, TimeControlForm},
-    components::{Button, Checkbox, DialogButtons, Field, Select, SelectOption, TextInput, When},
+    components::{Button, Checkbox, DialogButtons, TextInput, When},
     pages::play::{game_controller::use_game, seat::SideMark},
-    state::use_i18n,
+    state::{use_i18n, use_settings},
 };
-use komadai_model::{GameOptions, i18n::Text};
-
-/// The option for a position that no handicap has.
-const OWN: &str = "sfen";
+use komadai_model::{GameOptions, Seat, i18n::Text};
 
 /// The contents of the form.
 #[derive(Clone, Copy)]
 struct NewGameDraft {
     opponent: OpponentDraft,
-    /// A handicap's name, or [`OWN`] for the position in `sfen`.
-    start: RwSignal<&'static str>,
-    sfen: RwSignal<String>,
+    start: StartDraft,
     names: ByColor<RwSignal<String>>,
     per_side: RwSignal<bool>,
     times: ByColor<TimeControlForm>,
     rules: RulesDraft,
+    /// Whether what is rarely changed is shown.
+    more: RwSignal<bool>,
 }
 
 impl NewGameDraft {
-    /// The game on the board again; a clock is proposed where it has none.
-    fn of(setup: &GameOptions) -> Self {
-        let controls = if setup.is_timed() {
-            setup.controls
-        } else {
-            let proposed = Preset::TenMinutesThirtySeconds.time_control();
-            ByColor::new(proposed, proposed)
+    /// The game on the board again. Its clock is only taken over for an opponent of the same
+    /// kind: against the computer nobody meets a clock that was not chosen.
+    fn of(setup: &GameOptions, last: Seat) -> Self {
+        let opponent = OpponentDraft::of(setup, last);
+        let is_computer = untrack(|| opponent.is_computer());
+        let controls = match setup.has_computer() == is_computer {
+            true => setup.controls,
+            false => ByColor::new(TimeControl::UNTIMED, TimeControl::UNTIMED),
         };
-        let start = setup.handicap().map_or(OWN, Handicap::name);
         Self {
-            opponent: OpponentDraft::of(setup),
-            start: RwSignal::new(start),
-            sfen: RwSignal::new(setup.start.to_sfen()),
+            opponent,
+            start: StartDraft::of(&setup.start, setup.handicap()),
             names: ByColor::from_fn(|color| RwSignal::new(setup.names[color].clone())),
             per_side: RwSignal::new(controls.black != controls.white),
             times: controls.map(TimeControlForm::new),
             rules: RulesDraft::of(&setup.rules),
+            more: RwSignal::new(false),
         }
     }
 
@@ -55,12 +53,17 @@ impl NewGameDraft {
     fn setup(self, text: Text) -> Result<GameOptions, Vec<String>> {
         let says = text.errors();
         let start = self
-            .start()
+            .start
+            .position()
             .map_err(|faults| faults.iter().map(says.position).collect::<Vec<_>>())?;
         let one = |fault: String| vec![fault];
+        let folded = |fault: String| {
+            self.more.set(true);
+            vec![fault]
+        };
         let black = self.times.black.control(text).map_err(one)?;
         let white = if self.per_side.get_untracked() {
-            self.times.white.control(text).map_err(one)?
+            self.times.white.control(text).map_err(folded)?
         } else {
             black
         };
@@ -71,25 +74,18 @@ impl NewGameDraft {
         });
         Ok(GameOptions {
             start,
-            rules: self.rules.rules(controls, text).map_err(one)?,
+            rules: self.rules.rules(controls, text).map_err(folded)?,
             seats,
             names,
             controls,
         })
     }
 
-    fn start(self) -> Result<Position, PositionErrors> {
-        match Handicap::from_name(self.start.get_untracked()) {
-            Some(handicap) => Position::from_setup(&handicap.setup(), Strictness::Game),
-            None => Position::from_sfen(self.sfen.get_untracked().trim(), Strictness::Game),
-        }
-    }
-
     /// What a side is called.
     fn side_name(self, color: Color, text: Text) -> &'static str {
-        match self.start.get() {
-            OWN | "even" => (text.shogi_terms().color)(color),
-            _ => (text.shogi_terms().handicap_side)(color),
+        match self.start.is_even() {
+            true => (text.shogi_terms().color)(color),
+            false => (text.shogi_terms().handicap_side)(color),
         }
     }
 
@@ -105,70 +101,43 @@ impl NewGameDraft {
     }
 }
 
+/// The opponent, the start and the time in view, all else folded.
 #[component]
 pub fn NewGameForm(open: RwSignal<bool>) -> impl IntoView {
-    let (game, i18n) = (use_game(), use_i18n());
+    let (game, settings, i18n) = (use_game(), use_settings(), use_i18n());
+    let last = settings.with_untracked(|settings| settings.opponent);
     let draft = game
         .played
-        .with_untracked(|game| NewGameDraft::of(game.options()));
-    let ends_game = game
-        .played
-        .with_untracked(|game| !game.is_over() && !game.game().plies().is_empty());
+        .with_untracked(|game| NewGameDraft::of(game.options(), last));
     let faults = RwSignal::new(String::new());
     let begin = move || match draft.setup(i18n.text_untracked()) {
         Ok(setup) => {
             open.set(false);
+            settings.update(|settings| settings.opponent = draft.opponent.seat());
             game.begin(setup);
         }
         Err(found) => faults.set(found.join("\n")),
     };
     let side_names =
         ByColor::from_fn(|color| Signal::derive(move || draft.side_name(color, i18n.text())));
-    let time_label = move |color: Color| {
-        let time = i18n.text().new_game().time;
-        if draft.per_side.get() {
-            format!("{time} ({})", side_names[color].get())
-        } else {
-            time.to_owned()
-        }
-    };
-    let times = move |color: Color| {
-        let label = move || time_label(color);
-        view! { <TimeControlFields draft=draft.times[color] name=color.name() label/> }.into_any()
-    };
+    let time_label = Signal::derive(move || time_label(draft, Color::Black, i18n.text()));
     view! {
         <form
-            class="form"
+            class="form new-game"
             novalidate=true
             on:submit=move |event| {
                 event.prevent_default();
                 begin();
             }
         >
-            <OpponentField draft=draft.opponent/>
-            <StartFields draft/>
-            <When condition=move || !draft.opponent.is_computer()>
-                <PlayerFields draft side_names/>
-            </When>
-            <When condition=move || draft.opponent.is_computer()>
-                <ComputerFields draft=draft.opponent side_names/>
-            </When>
-            {times(Color::Black)}
-            <Checkbox
-                name="per-side"
-                label=move || i18n.text().new_game().per_side
-                checked=draft.per_side
-                on_toggle=move |()| draft.per_side.update(|per_side| *per_side = !*per_side)
-            />
-            <When condition=draft.per_side>{times(Color::White)}</When>
-            <RulesFields draft=draft.rules/>
+            <OpponentFields draft=draft.opponent side_names/>
+            <StartFields draft=draft.start/>
+            <TimeFields time=draft.times.black label=time_label/>
+            <MoreOptions draft side_names/>
             <div class="dialog-foot">
                 <p class="faults" role="alert">
                     {move || faults.get()}
                 </p>
-                <When condition=ends_game>
-                    <p class="hint">{move || i18n.text().new_game().replaces}</p>
-                </When>
                 <DialogButtons>
                     <Button
                         label=|text| text.new_game().cancel
@@ -183,45 +152,51 @@ pub fn NewGameForm(open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// The position that the game starts from.
+/// The label of a side's time, which names the side where the times differ.
+fn time_label(draft: NewGameDraft, color: Color, text: Text) -> String {
+    let time = text.new_game().time;
+    match draft.per_side.get() {
+        true => format!("{time} ({})", draft.side_name(color, text)),
+        false => time.to_owned(),
+    }
+}
+
+/// What is rarely changed, folded.
 #[component]
-fn StartFields(draft: NewGameDraft) -> impl IntoView {
+fn MoreOptions(draft: NewGameDraft, side_names: ByColor<Signal<&'static str>>) -> impl IntoView {
     let i18n = use_i18n();
-    let handicaps = Handicap::ALL.into_iter().map(|handicap| SelectOption {
-        value: handicap.name(),
-        label: Signal::derive(move || (i18n.text().game_summary().handicap)(handicap)),
-    });
-    let own = SelectOption {
-        value: OWN,
-        label: i18n.signal(|text| text.game_summary().own_position),
-    };
-    let options = handicaps.chain([own]).collect::<Vec<_>>();
-    let choose = move |chosen: String| {
-        let start = Handicap::from_name(&chosen).map_or(OWN, Handicap::name);
-        draft.start.set(start);
-    };
+    let is_computer = move || draft.opponent.is_computer();
+    let white_label = Signal::derive(move || time_label(draft, Color::White, i18n.text()));
     view! {
-        <Field label=move || i18n.text().new_game().start>
-            <Select name="start" options value=draft.start on_change=choose/>
-        </Field>
-        <div>
-            <When condition=move || draft.start.get() == OWN>
-                <Field label=move || i18n.text().new_game().sfen>
-                    <textarea
-                        name="sfen"
-                        rows="3"
-                        spellcheck="false"
-                        autocapitalize="off"
-                        aria-describedby="sfen-hint"
-                        prop:value=move || draft.sfen.get()
-                        on:input=move |event| draft.sfen.set(event_target_value(&event))
-                    ></textarea>
-                    <span id="sfen-hint" class="hint">
-                        {move || i18n.text().new_game().sfen_hint}
-                    </span>
-                </Field>
-            </When>
-        </div>
+        <details class="more-options" prop:open=move || draft.more.get()>
+            <summary on:click=move |event| {
+                // The signal opens it, so that it is always as the signal says.
+                event.prevent_default();
+                draft.more.update(|more| *more = !*more);
+            }>{move || i18n.text().new_game().more}</summary>
+            <div class="form">
+                <When condition=move || !is_computer()>
+                    <PlayerFields draft side_names/>
+                </When>
+                <When condition=is_computer>
+                    <ComputerOptions draft=draft.opponent/>
+                </When>
+                <Checkbox
+                    name="per-side"
+                    label=move || i18n.text().new_game().per_side
+                    checked=draft.per_side
+                    on_toggle=move |()| draft.per_side.update(|per_side| *per_side = !*per_side)
+                />
+                <When condition=draft.per_side>
+                    <TimeControlFields
+                        draft=draft.times.white
+                        name=Color::White.name()
+                        label=white_label
+                    />
+                </When>
+                <RulesFields draft=draft.rules/>
+            </div>
+        </details>
     }
 }
 
@@ -251,13 +226,12 @@ fn PlayerFields(draft: NewGameDraft, side_names: ByColor<Signal<&'static str>>) 
         draft.exchange();
     };
     // A handicap decides who plays which side.
-    let even = move || matches!(draft.start.get(), OWN | "even");
     view! {
         <fieldset class="fields">
             <legend>{move || i18n.text().new_game().players}</legend>
             {names.into_iter().collect_view()}
             <Button label=|text| text.new_game().exchange class="quiet" on_press=exchange/>
-            <When condition=even>
+            <When condition=move || draft.start.is_even()>
                 <FurigomaToss
                     tossed
                     names=draft.names

@@ -2,8 +2,9 @@
 use leptos::prelude::*;
 use shogi::{ByColor, Color, search::Level};
 
+use super::{level_scale::LevelScale, radio_chips::RadioChips};
 use crate::{
-    components::{Checkbox, Field, Select, SelectOption, TextInput},
+    components::{Checkbox, Field, SelectOption, TextInput, When},
     state::use_i18n,
     web::random,
 };
@@ -12,62 +13,60 @@ use komadai_model::{Computer, GameOptions, Pace, Seat};
 /// The choice of an opponent, and what goes with the computer.
 #[derive(Clone, Copy)]
 pub struct OpponentDraft {
-    /// [`PERSON`], or one of [`LEVELS`].
-    who: RwSignal<&'static str>,
+    /// [`COMPUTER`] or [`PERSON`].
+    kind: RwSignal<&'static str>,
+    level: RwSignal<Level>,
     /// The reader's side: a colour's name, or [`LOT`].
     side: RwSignal<&'static str>,
     name: RwSignal<String>,
     at_once: RwSignal<bool>,
 }
 
+const COMPUTER: &str = "computer";
 const PERSON: &str = "person";
 const LOT: &str = "lot";
-/// From the weakest to the strongest.
-const LEVELS: [&str; Level::COUNT as usize] = [
-    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8",
-    "level-9", "level-10",
-];
 
 impl OpponentDraft {
-    /// The same opponent again.
-    pub fn of(setup: &GameOptions) -> Self {
+    /// The opponent in the game on the board again if that is the computer, or the one that
+    /// was chosen last.
+    pub fn of(setup: &GameOptions, last: Seat) -> Self {
         let mut computers = Color::ALL
             .into_iter()
             .filter_map(|color| Some((color, setup.seats[color].computer()?)));
-        let (who, side, at_once) = match computers.next() {
-            Some((color, Computer { level, pace })) => (
-                LEVELS[usize::from(level.number() - 1)],
-                (!color).name(),
-                pace == Pace::AtOnce,
-            ),
-            None => (PERSON, Color::Black.name(), false),
-        };
-        let own = Color::from_name(side).map(|color| setup.names[color].clone());
+        let current = computers.next();
+        let computer = current.map(|(_, computer)| computer).or(last.computer());
+        let side = current.map_or(Color::Black, |(color, _)| !color);
         Self {
-            who: RwSignal::new(who),
-            side: RwSignal::new(side),
-            name: RwSignal::new(own.unwrap_or_default()),
-            at_once: RwSignal::new(at_once),
+            kind: RwSignal::new(computer.map_or(PERSON, |_| COMPUTER)),
+            level: RwSignal::new(computer.map_or(Level::WEAKEST, |computer| computer.level)),
+            side: RwSignal::new(side.name()),
+            name: RwSignal::new(current.map_or_else(String::new, |_| setup.names[side].clone())),
+            at_once: RwSignal::new(computer.is_some_and(|computer| computer.pace == Pace::AtOnce)),
         }
     }
 
     pub fn is_computer(self) -> bool {
-        self.level().is_some()
+        self.kind.get() == COMPUTER
     }
 
-    fn level(self) -> Option<Level> {
-        let who = self.who.get();
-        let index = LEVELS.iter().position(|&level| level == who)?;
-        Level::new(u8::try_from(index + 1).ok()?)
+    /// Who sits opposite the reader.
+    pub fn seat(self) -> Seat {
+        if self.kind.get_untracked() == PERSON {
+            return Seat::Human;
+        }
+        Seat::Computer(Computer {
+            level: self.level.get_untracked(),
+            pace: match self.at_once.get_untracked() {
+                true => Pace::AtOnce,
+                false => Pace::Human,
+            },
+        })
     }
 
     /// Who sits where, and the players' names, where the computer plays.
     pub fn seats(self) -> Option<(ByColor<Seat>, ByColor<String>)> {
-        let level = untrack(|| self.level())?;
-        let pace = match self.at_once.get_untracked() {
-            true => Pace::AtOnce,
-            false => Pace::Human,
-        };
+        let seat = self.seat();
+        seat.computer()?;
         let drawn = || match random::random_bool() {
             true => Color::Black,
             false => Color::White,
@@ -77,7 +76,7 @@ impl OpponentDraft {
         Some((
             ByColor::from_fn(|color| match color == own {
                 true => Seat::Human,
-                false => Seat::Computer(Computer { level, pace }),
+                false => seat,
             }),
             ByColor::from_fn(|color| match color == own {
                 true => name.clone(),
@@ -87,79 +86,77 @@ impl OpponentDraft {
     }
 }
 
-/// Whom to play against.
+/// Whom to play against; of the computer its level, and which side is the reader's.
 #[component]
-pub fn OpponentField(draft: OpponentDraft) -> impl IntoView {
-    let i18n = use_i18n();
-    let text = move || i18n.text().opponent();
-    let mut options = vec![SelectOption {
-        value: PERSON,
-        label: i18n.signal(|text| text.opponent().person),
-    }];
-    let levels = (1..=Level::COUNT).filter_map(Level::new);
-    options.extend(LEVELS.into_iter().zip(levels).map(|(value, level)| {
-        let label = Signal::derive(move || (text().computer)(level));
-        SelectOption { value, label }
-    }));
-    let choose = move |chosen: String| {
-        let level = LEVELS.into_iter().find(|&level| level == chosen);
-        draft.who.set(level.unwrap_or(PERSON));
-    };
-    view! {
-        <Field label=move || text().opponent>
-            <Select
-                name="opponent"
-                options
-                value=draft.who
-                on_change=choose
-                attr:autofocus=true
-                attr:aria-describedby="about-level"
-            />
-            <span id="about-level" class="hint">
-                {move || draft.level().map_or("", |level| (text().about)(level))}
-            </span>
-        </Field>
-    }
-}
-
-/// The reader's side and name, and how fast the computer moves.
-#[component]
-pub fn ComputerFields(
+pub fn OpponentFields(
     draft: OpponentDraft,
     /// What the sides are called.
     side_names: ByColor<Signal<&'static str>>,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let mut options = Vec::from(Color::ALL.map(|color| SelectOption {
-        value: color.name(),
-        label: side_names[color],
-    }));
-    options.push(SelectOption {
-        value: LOT,
-        label: i18n.signal(|text| text.opponent().by_lot),
-    });
-    let choose_side = move |chosen: String| {
-        let color = Color::from_name(&chosen);
-        draft.side.set(color.map_or(LOT, Color::name));
+    let kinds = vec![
+        SelectOption {
+            value: COMPUTER,
+            label: i18n.signal(|text| text.opponent().computer),
+        },
+        SelectOption {
+            value: PERSON,
+            label: i18n.signal(|text| text.opponent().person),
+        },
+    ];
+    let sides = move || {
+        let mut sides = Vec::from(Color::ALL.map(|color| SelectOption {
+            value: color.name(),
+            label: side_names[color],
+        }));
+        sides.push(SelectOption {
+            value: LOT,
+            label: i18n.signal(|text| text.opponent().by_lot),
+        });
+        sides
     };
     view! {
-        <div class="form">
-            <Field label=move || i18n.text().opponent().side>
-                <Select name="side" options value=draft.side on_change=choose_side/>
-            </Field>
-            <Field label=move || i18n.text().opponent().your_name>
-                <TextInput
-                    name="own-name"
-                    value=draft.name
-                    attr:maxlength=GameOptions::MAX_NAME.to_string()
-                />
-            </Field>
-            <Checkbox
-                name="at-once"
-                label=move || i18n.text().opponent().at_once
-                checked=draft.at_once
-                on_toggle=move |()| draft.at_once.update(|at_once| *at_once = !*at_once)
+        <RadioChips
+            name="opponent"
+            legend=i18n.signal(|text| text.opponent().opponent)
+            options=kinds
+            icons=&["computer", "people"]
+            class="cards"
+            value=draft.kind
+            on_change=move |kind| draft.kind.set(kind)
+            autofocus=true
+        />
+        <When condition=move || draft.is_computer()>
+            <LevelScale level=draft.level/>
+            <RadioChips
+                name="side"
+                legend=i18n.signal(|text| text.opponent().side)
+                options=sides()
+                class="row"
+                value=draft.side
+                on_change=move |side| draft.side.set(side)
             />
-        </div>
+        </When>
+    }
+}
+
+/// The reader's name, and how fast the computer moves.
+#[component]
+pub fn ComputerOptions(draft: OpponentDraft) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <Field label=move || i18n.text().opponent().your_name>
+            <TextInput
+                name="own-name"
+                value=draft.name
+                attr:maxlength=GameOptions::MAX_NAME.to_string()
+            />
+        </Field>
+        <Checkbox
+            name="at-once"
+            label=move || i18n.text().opponent().at_once
+            checked=draft.at_once
+            on_toggle=move |()| draft.at_once.update(|at_once| *at_once = !*at_once)
+        />
     }
 }

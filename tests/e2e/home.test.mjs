@@ -1,0 +1,229 @@
+// From the home screen to a game, a record and the clock, each in at most three choices; the
+// menu, the browser's history, and what has the focus.
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import { test } from "node:test";
+import { useApp } from "./harness/app.mjs";
+import { Board } from "./harness/board.mjs";
+import { RecordScreen } from "./harness/record.mjs";
+
+const app = useApp();
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const GAME = fileURLToPath(new URL("fixtures/screens.kifu", import.meta.url));
+
+const action = (page, name) => page.locator(`[data-action="${name}"]`);
+const screen = (page, name) => page.locator(`.app[data-screen="${name}"]`);
+const goTo = (page, fragment) => page.evaluate((fragment) => (location.hash = fragment), fragment);
+const hashIs = (page, hash) => page.waitForFunction((hash) => location.hash === hash, hash);
+
+async function home(t, options) {
+  const page = await app.page(t, options);
+  await page.goto(app.url);
+  await page.locator("main.home").waitFor();
+  return { page, board: new Board(page, app.url, { touch: options?.hasTouch }) };
+}
+
+async function tabTo(page, selector) {
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`no way to ${selector} by Tab`);
+}
+
+test("by touch: a first game is one press away, and is won by doing what the page advises", { timeout: 600_000 }, async (t) => {
+  const { page, board } = await home(t, PHONE);
+  await action(page, "first-game").tap();
+  await board.root.waitFor();
+  assert.equal(await page.locator("[data-seat=white] .seat-name").innerText(), "Komadai Lv1");
+  assert.equal(await page.locator("[data-clock]").count(), 0, "no clock");
+  assert.ok(await page.evaluate(() => document.documentElement.hasAttribute("data-signs")), "help on the pieces");
+  let outcome = null;
+  for (let turn = 0; turn < 90 && !outcome; turn += 1) {
+    await action(page, "hint").tap();
+    const answer = page.locator("[data-hint]");
+    await answer.waitFor();
+    await board.move(await answer.getAttribute("data-hint"));
+    await page.waitForFunction(() => {
+      const turn = document.querySelector("[data-board]").dataset.sfen.split(" ")[1];
+      return turn === "b" || document.querySelector("[data-outcome]");
+    });
+    outcome = await board.outcome();
+  }
+  assert.match(`${outcome}`, /^black:(mate|resignation|declaration)/);
+});
+
+test("by keys: level and side are chosen, and the board has the focus when the game begins", async (t) => {
+  const { page, board } = await home(t);
+  await tabTo(page, "[name=home-level]");
+  await page.keyboard.press("ArrowRight");
+  await tabTo(page, "[name=home-side]");
+  await page.keyboard.press("ArrowRight");
+  await tabTo(page, "[data-action=play-computer]");
+  await page.keyboard.press("Enter");
+  await board.root.waitFor();
+  assert.equal(await page.locator("[data-seat=black] .seat-name").innerText(), "Komadai Lv2");
+  await page.waitForFunction(() => document.querySelector("[data-board]").dataset.sfen.split(" ")[1] === "w");
+  await page.keyboard.type("33");
+  await page.locator("[data-square='3c']:focus").waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("34");
+  const before = await board.sfen();
+  await page.keyboard.press("Enter");
+  await board.moved(before);
+});
+
+test("by mouse: two players begin, and the game is found again at home", async (t) => {
+  const { page, board } = await home(t);
+  await action(page, "two-players").click();
+  await board.move("7g7f");
+  await page.locator("[data-nav=home]").click();
+  await page.locator(".home-first", { hasText: "Your game" }).waitFor();
+  // Another game takes its place, and it can be gone back to.
+  await action(page, "play-computer").click();
+  await page.locator("[data-notice=earlier]").waitFor();
+  assert.match(await board.sfen(), / b - 1$/);
+  await action(page, "earlier").click();
+  await page.waitForFunction(() => document.querySelector("[data-board]").dataset.sfen.endsWith(" w - 2"));
+});
+
+test("the form with all choices is there too", async (t) => {
+  const { page } = await home(t);
+  await action(page, "set-up-game").click();
+  await page.locator("[data-dialog=new-game][open] [data-action=begin]").waitFor();
+});
+
+test("a file is opened from home, and analysed", async (t) => {
+  for (const options of [undefined, PHONE]) {
+    const { page } = await home(t, options);
+    const chooser = page.waitForEvent("filechooser");
+    await action(page, "open").click();
+    await (await chooser).setFiles(GAME);
+    const record = new RecordScreen(page, app.url);
+    await record.toldOf("screens.kifu");
+    await hashIs(page, "#/record");
+    await page.locator("[data-action=analyse]:visible").first().click();
+    await page.locator("[data-line='1']:not([hidden]) .line-move").first().waitFor();
+  }
+});
+
+test("a record is pasted at home", async (t) => {
+  const { page } = await home(t);
+  await action(page, "open").waitFor();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    window.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data }));
+  });
+  await page.locator("main.record [role=treeitem]").nth(2).waitFor();
+});
+
+test("the clock runs after three choices, on a phone too", async (t) => {
+  const { page } = await home(t);
+  await page.locator("[data-nav=clock]").click();
+  await action(page, "run").click();
+  await page.locator("main.timer [data-running]").first().waitFor();
+
+  const phone = (await home(t, PHONE)).page;
+  await action(phone, "more-screens").tap();
+  await phone.locator("[data-nav=clock]").tap();
+  await action(phone, "run").tap();
+  await phone.locator("main.timer [data-running]").first().waitFor();
+});
+
+test("the history goes back through the screens; each has a title and is found again by a reload", async (t) => {
+  const { page } = await home(t);
+  const steps = [
+    ["play", "#/play", "Play – Komadai", "main.play"],
+    ["games", "#/games", "Games – Komadai", "main.games h1"],
+    ["analyse", "#/analyse", "Analyse – Komadai", "main.record [data-analysis]"],
+    ["clock", "#/clock", "Clock – Komadai", "main.timer"],
+  ];
+  for (const [name, hash, title, shown] of steps) {
+    await page.locator(`[data-nav=${name}]`).click();
+    await page.locator(shown).first().waitFor();
+    await hashIs(page, hash);
+    assert.equal(await page.title(), title);
+    await page.locator(`[data-nav=${name}][aria-current=page]`).waitFor();
+    await page.reload();
+    await page.locator(shown).first().waitFor();
+    assert.equal(await page.title(), title);
+  }
+  for (const [, hash, , shown] of steps.toReversed().slice(1)) {
+    await page.goBack();
+    await hashIs(page, hash);
+    await page.locator(shown).first().waitFor();
+  }
+  await page.goBack();
+  await page.locator("main.home").waitFor();
+  assert.equal(await page.title(), "Komadai");
+});
+
+test("the focus goes to the heading or the board of the screen that is gone to", async (t) => {
+  const { page } = await home(t);
+  await page.locator("[data-nav=games]").click();
+  await page.locator("main.games h1:focus").waitFor();
+  await page.locator("[data-nav=play]").click();
+  await page.locator("[data-square]:focus").waitFor();
+  await page.locator("[data-nav=home]").click();
+  await page.locator("main.home h1:focus").waitFor();
+  // The first stop of the page leads past the menu.
+  await page.reload();
+  await page.locator("main.home").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.locator("main.home h1:focus").waitFor();
+});
+
+test("on a phone the menu is away during a game, and one touch brings it back", async (t) => {
+  const { page, board } = await home(t, PHONE);
+  const menu = page.locator(".app-menu");
+  assert.ok(await menu.isVisible());
+  await page.locator("[data-nav=play]").tap();
+  await board.root.waitFor();
+  await menu.waitFor({ state: "hidden" });
+  const before = await board.root.boundingBox();
+  await action(page, "menu").tap();
+  await page.locator("[data-nav=home]:focus").waitFor();
+  assert.deepEqual(await board.root.boundingBox(), before, "the board stays where it is");
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  await page.locator("[data-action=menu]:focus").waitFor();
+  await action(page, "menu").tap();
+  await page.touchscreen.tap(180, 100);
+  await menu.waitFor({ state: "hidden" });
+  await action(page, "menu").tap();
+  await page.locator("[data-nav=games]").tap();
+  await screen(page, "games").waitFor();
+  assert.ok(await menu.isVisible());
+});
+
+test("all of home is in view at 360x640 and 1440x900, before and after a game", async (t) => {
+  for (const viewport of [{ width: 360, height: 640 }, { width: 1440, height: 900 }]) {
+    for (const locale of ["en-US", "ja-JP", "ro-RO"]) {
+      const { page, board } = await home(t, { viewport, locale });
+      const fits = async (when) => {
+        await page.locator(".home-recent").waitFor({ state: "attached" });
+        const [inside, outside] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+        assert.ok(inside <= outside, `${viewport.width} ${locale} ${when}: ${inside} of ${outside}`);
+      };
+      await fits("first visit");
+      await action(page, "play-computer").click();
+      await board.move("7g7f");
+      await goTo(page, "/");
+      await page.locator(".home-games li").first().waitFor({ state: "attached" });
+      await fits("with a game");
+    }
+  }
+});
+
+test("an address of nothing leads home, and earlier addresses do what they did", async (t) => {
+  const { page, board } = await home(t);
+  await goTo(page, "/nowhere");
+  await page.locator("main.home").waitFor();
+  await goTo(page, "/play?moves=7g7f");
+  await board.root.waitFor();
+  assert.deepEqual(await board.piece("7f"), { piece: "P", color: "black" });
+  await goTo(page, "/record?usen=~0.6y2.");
+  await page.locator("main.record [role=treeitem]").nth(1).waitFor();
+});
