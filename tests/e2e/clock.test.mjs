@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { press } from "./harness/play.mjs";
 
 const app = useApp();
 
@@ -220,7 +221,7 @@ test("a game's clock is held while this one is looked at", async (t) => {
   const page = board.page;
   await board.startClock();
   await page.locator("[data-clock=black][data-running]").waitFor();
-  await page.locator("[data-action=settings]").click();
+  await press(page, "settings");
   await page.locator("[data-dialog=settings][open] [data-action=clock]").click();
   await page.locator("main.timer").waitFor();
   await action(page, "board").click();

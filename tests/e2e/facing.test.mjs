@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { press } from "./harness/play.mjs";
 
 const app = useApp();
 const TURNED = "180deg";
@@ -13,7 +14,7 @@ const facing = (page, side) => page.locator(`html[data-facing=${side}]`).waitFor
 async function faced(t, game, options) {
   const board = await app.game(t, game, options);
   const { page } = board;
-  await page.locator("[data-action=settings]").click();
+  await press(page, "settings");
   await page.locator("[data-dialog=settings][open] [name=facing]").check();
   await page.keyboard.press("Escape");
   await facing(page, "near");

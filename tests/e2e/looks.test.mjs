@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { press } from "./harness/play.mjs";
 import { serve } from "./harness/server.mjs";
 
 const app = useApp();
@@ -37,7 +38,7 @@ test("pieces and board are chosen, and are there again, offline too", async (t) 
   assert.equal(await boardKind(page), null);
   await controlled(page);
 
-  await page.locator("[data-action=settings]").click();
+  await press(page, "settings");
   await choose(page, "pieces", "letters");
   await choose(page, "board", "legged");
   await page.keyboard.press("Escape");
@@ -55,7 +56,7 @@ test("pieces and board are chosen, and are there again, offline too", async (t) 
   }
 
   // The first look is there without the part.
-  await page.locator("[data-action=settings]").click();
+  await press(page, "settings");
   await choose(page, "pieces", "kanji");
   await choose(page, "board", "table");
   await page.reload();
@@ -66,7 +67,7 @@ test("pieces and board are chosen, and are there again, offline too", async (t) 
 
 test("the choices are groups with names, by keyboard, with what they look like", async (t) => {
   const page = (await app.game(t)).page;
-  await page.locator("[data-action=settings]").click();
+  await press(page, "settings");
   const pieces = settings(page).getByRole("group", { name: "Pieces", exact: true });
   await pieces.getByRole("radio", { name: "One kanji" }).focus();
   await page.keyboard.press("ArrowDown");
@@ -83,7 +84,7 @@ test("the choices are groups with names, by keyboard, with what they look like",
 test("at 320 pixels nothing of the choices is cut off", async (t) => {
   const board = await app.game(t, {}, { viewport: { width: 320, height: 568 }, hasTouch: true });
   const page = board.page;
-  await page.locator("[data-action=settings]").click();
+  await press(page, "settings");
   await choose(page, "pieces", "two-kanji");
   const overflow = await settings(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
   assert.ok(overflow <= 0, `${overflow} pixels too wide`);
@@ -98,11 +99,11 @@ test("signs that do not come leave the pieces as they are, and that is said", as
   await new Board(page, app.url).open();
   await page.route("**/later/*-extras.wasm", (route) => route.abort());
   const newcomer = page.locator("[data-action=newcomer]");
-  await newcomer.click();
+  await press(page, "newcomer");
   await page.getByText("could not be loaded").first().waitFor();
   assert.equal(await newcomer.getAttribute("aria-pressed"), "false");
   assert.equal(await page.locator("html[data-signs]").count(), 0);
   await page.unroute("**/later/*-extras.wasm");
-  await newcomer.click();
+  await press(page, "newcomer");
   await page.locator("html[data-signs]").waitFor({ state: "attached" });
 });

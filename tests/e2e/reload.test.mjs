@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { press } from "./harness/play.mjs";
 
 const app = useApp();
 const status = (page) => page.locator(".status");
@@ -178,11 +179,11 @@ test("without storage the page says so and plays", async (t) => {
 test("the language and the theme last", async (t) => {
   const page = await app.page(t);
   await page.goto(app.url);
-  await page.locator("[data-action=settings]").click();
+  await press(page, "settings");
   await page.locator("select[name=language]").selectOption("ja");
   await page.locator("select[name=theme]").selectOption("dark");
   await page.reload();
-  await page.locator("[data-action=settings]", { hasText: "設定" }).waitFor();
+  await page.locator("[data-action=new-game]", { hasText: "新しい対局" }).waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "ja");
   assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
 });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { press } from "./harness/play.mjs";
 
 const app = useApp();
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
@@ -307,7 +308,7 @@ test("pieces in hand are laid on the board by those who like it so", async (t) =
   const board = await app.game(t, { sfen: HANDS });
   const { page } = board;
   const laid = page.locator(".laid");
-  await page.locator("[data-action=settings]").click();
+  await press(page, "settings");
   const option = page.locator("input[name=lays-hand]");
   assert.equal(await option.isChecked(), false);
   await option.click();
@@ -327,7 +328,7 @@ test("pieces in hand are laid on the board by those who like it so", async (t) =
   // It is kept, as the game is; and it can be turned off.
   await page.reload();
   await laid.waitFor();
-  await page.locator("[data-action=settings]").click();
+  await press(page, "settings");
   assert.equal(await option.isChecked(), true);
   await option.click();
   await laid.waitFor({ state: "detached" });
