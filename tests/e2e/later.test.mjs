@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { press } from "./harness/play.mjs";
 
 const app = useApp();
 const PARTS = "**/later/*.wasm";
@@ -18,7 +19,6 @@ async function visit(t, handle) {
   return page;
 }
 
-const press = (page, name) => page.locator(`[data-action=${name}]`).click();
 
 test("a press is kept while the part is on its way", async (t) => {
   let arrive;
@@ -43,7 +43,7 @@ test("a part that does not come is told in words, and asked for again", async (t
 
   await page.unroute(PARTS);
   await press(page, "new-game");
-  await dialog.locator("[name=start]").waitFor();
+  await dialog.locator("[name=level]").waitFor();
 });
 
 test("a visit with one move, which is saved, asks for few files, each once", async (t) => {
