@@ -22,6 +22,8 @@ mod load_failure;
 #[cfg(not(feature = "embed"))]
 mod notice;
 #[cfg(not(feature = "embed"))]
+mod progress;
+#[cfg(not(feature = "embed"))]
 mod select;
 #[cfg(not(feature = "embed"))]
 mod slot;
@@ -51,6 +53,8 @@ pub use lazy::{Lazy, LazyView, ModuleLoader};
 pub use load_failure::LoadFailure;
 #[cfg(not(feature = "embed"))]
 pub use notice::Notice;
+#[cfg(not(feature = "embed"))]
+pub use progress::Progress;
 #[cfg(not(feature = "embed"))]
 pub use select::{Select, SelectOption};
 #[cfg(not(feature = "embed"))]

@@ -106,6 +106,11 @@ impl Engine {
         self.handle(QueueInput::NewGame);
     }
 
+    /// Goes on without the net, if it is being loaded, until the next game.
+    pub fn cancel_net(self) {
+        self.handle(QueueInput::CancelNet);
+    }
+
     pub fn status(self) -> Signal<Status> {
         self.inner().status.clone().into()
     }

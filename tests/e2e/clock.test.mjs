@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
-import { press } from "./harness/play.mjs";
 
 const app = useApp();
 

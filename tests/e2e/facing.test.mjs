@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { openSettings } from "./harness/settings.mjs";
-import { press } from "./harness/play.mjs";
 
 const app = useApp();
 const TURNED = "180deg";

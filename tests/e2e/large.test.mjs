@@ -92,6 +92,41 @@ for (const [name, make, ends] of [["large.kif", kif, true], ["large.csa", csa, f
   });
 }
 
+test("the reading of a large record shows how far it is, and can be cancelled", async (t) => {
+  const page = await app.page(t);
+  const screen = new RecordScreen(page, app.url);
+  await screen.go("play");
+  const before = await screen.rows().count();
+  await page.evaluate(() => {
+    globalThis.seen = [];
+    const look = () => {
+      const bar = document.querySelector("[data-notice=opened] progress");
+      if (!bar) return;
+      const text = bar.getAttribute("aria-valuetext");
+      if (globalThis.seen.at(-1) === text) return;
+      globalThis.seen.push(text);
+      if (text === globalThis.cancelAt) document.querySelector("[data-notice=opened] [data-action=cancel]").click();
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  const { text, moves } = kif();
+  const file = { name: "large.kif", mimeType: "text/plain", buffer: Buffer.from(text.slice(0, 2_000_000)) };
+  for (const step of ["Step 1 of 2", "Step 2 of 2"]) {
+    await page.evaluate((step) => Object.assign(globalThis, { cancelAt: step, seen: [] }), step);
+    const chooser = page.waitForEvent("filechooser");
+    await screen.action("open").click();
+    await (await chooser).setFiles(file);
+    await page.waitForFunction((step) => globalThis.seen.includes(step), step);
+    await page.locator("[data-notice=opened]").waitFor({ state: "detached" });
+    await page.waitForTimeout(500);
+    assert.equal(await screen.rows().count(), before, step);
+  }
+  await page.evaluate(() => Object.assign(globalThis, { cancelAt: "", seen: [] }));
+  await screen.open(file);
+  assert.deepEqual(await page.evaluate(() => globalThis.seen), ["Step 1 of 2", "Step 2 of 2"]);
+  assert.ok(await screen.rows().count() > before && moves > before);
+});
+
 test("rows that are not there are asked for by key and by pointer", async (t) => {
   const lines = ["手合割：平手"];
   for (let move = 1; move <= 2_000; move += 1) {

@@ -7,6 +7,7 @@ import { gzipSync } from "node:zlib";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { press } from "./harness/play.mjs";
+import { netHost } from "./harness/net_host.mjs";
 
 const app = useApp();
 const PARTS = "**/later/*.wasm";
@@ -18,7 +19,6 @@ async function visit(t, handle) {
   await new Board(page, app.url).open();
   return page;
 }
-
 
 test("a press is kept while the part is on its way", async (t) => {
   let arrive;
@@ -46,6 +46,60 @@ test("a part that does not come is told in words, and asked for again", async (t
   await dialog.locator("[name=level]").waitFor();
 });
 
+test("a host that falls silent in the middle of a part is given up", async (t) => {
+  const host = await netHost(t, app.server.dir);
+  host.silent = "-extras.wasm";
+  const page = await (await app.context(t, { serviceWorkers: "block" })).newPage();
+  await page.clock.install();
+  const asked = page.waitForRequest((request) => request.url().endsWith(host.silent));
+  await new Board(page, host.url).open();
+  await press(page, "new-game");
+  await asked;
+  const dialog = page.locator("[data-dialog=new-game][open]");
+  await page.clock.runFor(29_000);
+  assert.equal(await dialog.getByText("could not be loaded").count(), 0);
+  await page.clock.runFor(2_000);
+  await dialog.getByText("could not be loaded").waitFor();
+  await dialog.getByRole("button").click();
+
+  host.silent = null;
+  await press(page, "new-game");
+  await dialog.locator("[name=opponent]").first().waitFor();
+});
+
+// The names of parts that a page asks for.
+function partsOf(page) {
+  const parts = [];
+  page.on("request", (request) => {
+    const [, part] = /\/later\/app-[0-9a-f]+-(\w+)\.wasm$/.exec(request.url()) ?? [];
+    if (part) parts.push(part);
+  });
+  return parts;
+}
+
+test("what the next screen is likely to need is fetched while the page is idle", async (t) => {
+  for (const [hash, needed, saves] of [
+    ["#/", ["library", "opponent", "play", "record"], false],
+    ["#/play", ["library", "play"], false],
+    // What the screens themselves need, and no more.
+    ["#/", ["library"], true],
+    ["#/play", ["play"], true],
+  ]) {
+    const page = await (await app.context(t, { serviceWorkers: "block" })).newPage();
+    if (saves) {
+      await page.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } });
+      });
+    }
+    const parts = partsOf(page);
+    await page.goto(app.url + hash);
+    await page.waitForLoadState("networkidle");
+    const named = parts.filter((part) => part !== "shared" && part !== "text");
+    assert.deepEqual(named.toSorted(), needed, `${hash} ${saves}`);
+    await page.context().close();
+  }
+});
+
 test("a visit with one move, which is saved, asks for few files, each once", async (t) => {
   const context = await app.context(t, { serviceWorkers: "block" });
   const files = [];
@@ -54,9 +108,10 @@ test("a visit with one move, which is saved, asks for few files, each once", asy
   const board = new Board(page, app.url);
   await page.goto(`${app.url}#/play`);
   await page.waitForLoadState("networkidle");
-  const saving = page.waitForEvent("requestfinished", (request) => request.url().includes("-library"));
+  // It comes when the page is idle, or with the move.
   await board.move("7g7f");
-  await saving;
+  await page.waitForLoadState("networkidle");
+  assert.ok(files.some((file) => file.includes("-library")));
 
   const sizes = files.map(async (file) => {
     const content = await readFile(`${app.server.dir}/${file || "index.html"}`);

@@ -123,6 +123,28 @@ test("while the net is coming its progress is shown, and the move waits for it",
   assert.equal(await page.locator("[data-net]").count(), 0);
 });
 
+test("who does not want to wait for the net plays on without it, and the next game has it", async (t) => {
+  const { host, page, board } = await visit(t, { net: "held" });
+  await board.open(QUICK);
+  await board.move("2g2f");
+  const coming = notice(page, "coming");
+  await coming.locator("progress").waitFor();
+  assert.match(await coming.locator("progress").getAttribute("aria-valuetext"), /^\d+ of \d+ kB$/);
+  await coming.locator("[data-action=cancel]").click();
+  await made(page, 2);
+  const missing = notice(page, "missing");
+  assert.match(await missing.locator("[role=status]").innerText(), /goes on without its neural net/);
+  assert.equal(await missing.locator("progress, button").count(), 0);
+  assert.deepEqual(await said(page), ["net missing"]);
+
+  host.net = "whole";
+  await board.open({ ...QUICK, white: "computer-1" });
+  await made(page, 0);
+  await board.move("7g7f");
+  await made(page, 2);
+  assert.deepEqual([host.asked, await said(page)], [2, ["net missing", "net here"]]);
+});
+
 test("whose time is short does not wait, and a host that falls silent is given up", async (t) => {
   const { host, page, board } = await visit(t, { net: "held" });
   await board.open(AT_ONCE);

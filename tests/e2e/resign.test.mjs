@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { openSettings } from "./harness/settings.mjs";
-import { press } from "./harness/play.mjs";
 
 const app = useApp();
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };

@@ -11,6 +11,7 @@ mod engine;
 mod host;
 mod lazy;
 mod library;
+mod progress;
 mod shelf;
 mod study;
 mod timer;

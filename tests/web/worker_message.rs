@@ -79,7 +79,11 @@ fn commands() -> Vec<Command> {
         request: request.into(),
     };
     let mut commands: Vec<Command> = [analyse, play, mate].map(start).into();
-    commands.extend([Command::Stop { id: Id(0) }, Command::NewGame]);
+    commands.extend([
+        Command::Stop { id: Id(0) },
+        Command::NewGame,
+        Command::CancelNet,
+    ]);
     commands
 }
 

@@ -4,15 +4,22 @@ use crate::{
     project::{Result, root},
     styles,
 };
-use std::{fmt::Write, fs, path::Path};
+use std::{fmt::Write, fs, io, path::Path};
 
 /// The marks in `index.html`, and what takes their places.
 const LINES: &str = "<!-- first picture: lines -->";
 const PIECES: &str = "<!-- first picture: pieces -->";
 const TEXTS: &str = "\"__TEXTS__\"";
 
-/// The texts of the home screen that the picture has, in all languages.
-const TEXT_NAMES: [&str; 4] = ["about", "first_game", "first_game_hint", "first_game_start"];
+/// The texts of the home screen that the picture has, in all languages: the file of each, and
+/// its name.
+const TEXT_NAMES: [(&str, &str); 5] = [
+    ("app", "title"),
+    ("home", "about"),
+    ("home", "first_game"),
+    ("home", "first_game_hint"),
+    ("home", "first_game_start"),
+];
 const LANGUAGES: [&str; 5] = ["en", "ja", "it", "ro", "sv"];
 
 /// The ranks of a side at the start of a game, from the back: the names of the pieces, with a
@@ -37,8 +44,8 @@ pub fn draw(dist: &Path) -> Result<()> {
     )?;
     let mut texts = Vec::new();
     for language in LANGUAGES {
-        let source = read(&format!("crates/model/src/i18n/{language}/home.rs"))?;
-        texts.push(format!("{language}:{}", texts_of(&source)?));
+        let of = |file: &str| read(&format!("crates/model/src/i18n/{language}/{file}.rs"));
+        texts.push(format!("{language}:{}", texts_of(of)?));
     }
     let texts = format!("{{{}}}", texts.join(","));
     let page = dist.join("index.html");
@@ -48,15 +55,16 @@ pub fn draw(dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The texts that the picture has, from the source of a language, as a JavaScript object.
-fn texts_of(source: &str) -> Result<String> {
+/// The texts that the picture has, from the files of a language, as a JavaScript object.
+fn texts_of(source_of: impl Fn(&str) -> io::Result<String>) -> Result<String> {
     let mut texts = Vec::new();
-    for name in TEXT_NAMES {
+    for (file, name) in TEXT_NAMES {
+        let source = source_of(file)?;
         let find = || {
             let (_, value) = source.split_once(&format!("\n    {name}: \""))?;
             Some(value.split_once("\",\n")?.0)
         };
-        let text = find().ok_or_else(|| format!("the home screen has no text {name}"))?;
+        let text = find().ok_or_else(|| format!("{file}.rs has no text {name}"))?;
         texts.push(format!("{name}:\"{text}\""));
     }
     Ok(format!("{{{}}}", texts.join(",")))
@@ -186,16 +194,16 @@ mod tests {
 
     #[test]
     fn every_language_has_the_texts_of_the_picture() {
+        let text = |name: &str| format!("    {name}: \"{name}\",\n");
+        let source: String = TEXT_NAMES.map(|(_, name)| text(name)).concat();
+        let source = format!("T {{\n{source}}}");
+        let texts = texts_of(|_| Ok(source.clone())).unwrap();
+        assert!(texts.starts_with("{title:\"title\",about:\"about\","));
+        assert!(texts_of(|_| Ok(String::new())).is_err());
         for language in LANGUAGES {
-            let texts = texts_of(&own(&format!("crates/model/src/i18n/{language}/home.rs")));
-            assert!(texts.unwrap().starts_with("{about:\""));
+            let path = |file: &str| format!("crates/model/src/i18n/{language}/{file}.rs");
+            assert!(texts_of(|file| Ok(own(&path(file)))).is_ok());
         }
-        let source = "T {\n    about: \"a\",\n    first_game: \"b\",\n    \
-            first_game_hint: \"c\",\n    first_game_start: \"d\",\n}";
-        let expected =
-            "{about:\"a\",first_game:\"b\",first_game_hint:\"c\",first_game_start:\"d\"}";
-        assert_eq!(texts_of(source).unwrap(), expected);
-        assert!(texts_of("").is_err());
     }
 
     #[test]

@@ -13,6 +13,8 @@ pub enum QueueInput {
     /// The caller wants an answer now.
     Stop(Id),
     NewGame,
+    /// Nobody wants to wait for the net.
+    CancelNet,
     /// A message from a worker.
     Reply(Generation, Box<Reply>),
     /// A worker could not be started, has ended, or has sent a malformed message.

@@ -87,6 +87,7 @@ impl RequestQueue {
             QueueInput::Search(id, request) => self.search(id, request),
             QueueInput::Stop(id) => self.stop(id),
             QueueInput::NewGame => self.new_game = true,
+            QueueInput::CancelNet => self.cancel_net(),
             QueueInput::Reply(from, reply) if from == self.generation => self.on_reply(*reply),
             QueueInput::WorkerFailed(from, why) if from == self.generation => {
                 self.on_worker_failed(why);
@@ -180,6 +181,12 @@ impl RequestQueue {
         // A new worker has empty tables.
         self.new_game = false;
         self.actions.push(QueueAction::StartWorker(self.generation));
+    }
+
+    fn cancel_net(&mut self) {
+        if matches!(self.net, Some(Net::Coming { .. })) {
+            self.actions.push(QueueAction::Post(Command::CancelNet));
+        }
     }
 
     /// The next worker starts the fetch again, mostly from the browser's cache. A failure

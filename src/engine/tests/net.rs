@@ -75,3 +75,14 @@ fn a_worker_stopped_while_it_waits_for_the_net_gets_the_next_request() {
     let actions = bench.reply(Reply::Stopped { id: Id(2) });
     assert_eq!(actions, [stopped, QueueAction::SetStatus(Status::Ready)]);
 }
+
+#[test]
+fn the_fetch_of_the_net_is_cancelled_while_it_runs_and_never_else() {
+    let mut bench = Bench::thinking(play());
+    assert_eq!(bench.on(QueueInput::CancelNet), []);
+    bench.reply(Reply::Net(coming(500)));
+    let posted = [QueueAction::Post(Command::CancelNet)];
+    assert_eq!(bench.on(QueueInput::CancelNet), posted);
+    bench.reply(Reply::Net(Net::cancelled()));
+    assert_eq!(bench.on(QueueInput::CancelNet), []);
+}

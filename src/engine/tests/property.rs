@@ -67,6 +67,7 @@ proptest! {
                         }
                         Command::Stop { id } => prop_assert_eq!(at_work, Some(id.0)),
                         Command::NewGame => prop_assert!(ready && at_work.is_none()),
+                        Command::CancelNet => prop_assert!(false, "nobody has asked for it"),
                     },
                     QueueAction::Answer(id, answer) => {
                         prop_assert!(!answered.contains(&id.0));

@@ -10,6 +10,7 @@ use komadai_model::Route;
 
 const STYLE: &str = concat!(
     style!("forms"),
+    style!("progress"),
     style!("record"),
     style!("library"),
     style!("study"),

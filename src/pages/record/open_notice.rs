@@ -2,9 +2,12 @@ use core::time::Duration;
 
 use leptos::prelude::*;
 
-use super::controller::{RecordController, use_record};
+use super::{
+    controller::{RecordController, use_record},
+    open_report::ReadingStep,
+};
 use crate::{
-    components::{Button, When},
+    components::{Button, Progress, When},
     state::{effect, use_i18n},
 };
 use komadai_model::i18n::Message;
@@ -24,6 +27,8 @@ pub fn OpenNotice() -> impl IntoView {
         controller,
         Signal::derive(move || hovered.get() || focused.get()),
     );
+    let reading = Memo::new(move |_| report.with(|report| report.reading));
+    let step = move || reading.get().map_or(0, |reading| reading.step);
     let lines = move || report.with(|report| Message::joined(&report.lines, "\n", i18n.text()));
     view! {
         <div
@@ -41,10 +46,22 @@ pub fn OpenNotice() -> impl IntoView {
                     data-failed=move || report.with(|report| report.failed)
                 >
                     <p class="notice-lines">{lines}</p>
+                    <When condition=move || reading.get().is_some()>
+                        <Progress
+                            label=lines
+                            value=move || (step(), ReadingStep::ALL + 1)
+                            amount=move || {
+                                (i18n.text().record_files().reading_step)(step(), ReadingStep::ALL)
+                            }
+                            cancel_label=|text| text.record_files().cancel
+                            on_cancel=move |()| controller.dismiss_report()
+                        />
+                    </When>
                     <Button
                         name="dismiss"
                         label=|text| text.record_files().dismiss
                         on_press=move |()| controller.dismiss_report()
+                        hidden=move || reading.get().is_some()
                     />
                 </div>
             </When>

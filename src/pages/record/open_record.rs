@@ -5,7 +5,11 @@ use shogi::{
     record::Record,
 };
 
-use super::{controller::RecordController, open_report::OpenReport, record_query::RECORD};
+use super::{
+    controller::RecordController,
+    open_report::{OpenReport, ReadingStep},
+    record_query::RECORD,
+};
 use crate::web::{
     encoding,
     files::{self, OpenError, OpenedFile},
@@ -18,6 +22,9 @@ use komadai_model::{
 
 /// What a file picker offers.
 pub const ENDINGS: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,.txt,text/plain";
+
+/// Reads a record.
+type Read = Box<dyn FnOnce() -> Result<ParsedRecord, ReadError>>;
 
 /// What has more bytes takes a moment to be read.
 const LARGE: usize = 256_000;
@@ -51,13 +58,11 @@ pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
     match bytes {
         Ok(bytes) => {
             let size = bytes.len();
-            let title_read = title.clone();
             let read = move || {
                 let read = read_bytes(&bytes, Some(&name), &mut encoding::decode);
-                let reading = read.map(|(_, _, reading)| reading);
-                open_reading(controller, &title_read, None, reading);
+                read.map(|(_, _, reading)| reading)
             };
-            read_with_notice(controller, &title, size, Box::new(read));
+            read_and_open(controller, title, None, size, Box::new(read));
         }
         Err(error) => refuse(controller, &title, not_opened(&error)),
     }
@@ -79,29 +84,53 @@ pub fn open_text(
     text: String,
 ) {
     let size = text.len();
-    let name_read = name.clone();
-    let read = move || {
-        let reading = read(&text, None).map(|(_, reading)| reading);
-        open_reading(controller, &name_read, start.as_ref(), reading);
-    };
-    read_with_notice(controller, &name, size, Box::new(read));
+    let read = move || read(&text, None).map(|(_, reading)| reading);
+    read_and_open(controller, name, start, size, Box::new(read));
 }
 
-/// Reads at once, or says first that it will where that takes a moment.
-fn read_with_notice(
+/// Reads a record and opens it: at once, or step by step with a notice where that takes a
+/// moment. Between the steps the page is painted, and the reader may cancel it.
+fn read_and_open(
     controller: RecordController,
-    name: &Message,
+    name: Message,
+    start: Option<StartPly>,
     size: usize,
-    read: Box<dyn FnOnce()>,
+    read: Read,
 ) {
     if size <= LARGE {
-        return read();
+        return open_reading(controller, &name, start.as_ref(), read());
     }
-    let name = name.clone();
-    controller.notify(Message::new(move |text| {
-        (text.record_files().reading)(&name.text(text))
+    let first = ReadingStep::first();
+    report_step(controller, &name, first);
+    page::after_paint(Box::new(move || {
+        if !is_wanted(controller, first) {
+            return;
+        }
+        let reading = read();
+        report_step(controller, &name, first.next());
+        page::after_paint(Box::new(move || {
+            if is_wanted(controller, first.next()) {
+                open_reading(controller, &name, start.as_ref(), reading);
+            }
+        }));
     }));
-    page::after_paint(read);
+}
+
+fn report_step(controller: RecordController, name: &Message, step: ReadingStep) {
+    let name = name.clone();
+    let line = Message::new(move |text| (text.record_files().reading)(&name.text(text)));
+    controller.open_report.set(OpenReport {
+        lines: vec![line],
+        reading: Some(step),
+        ..OpenReport::default()
+    });
+}
+
+/// Whether a step is still to be done: nobody has cancelled it, or opened something else, or
+/// left the screen for good.
+fn is_wanted(controller: RecordController, step: ReadingStep) -> bool {
+    let report = controller.open_report.try_get_untracked();
+    report.is_some_and(|report| report.reading == Some(step))
 }
 
 /// How many moves a record has, unless those ahead are not to be known.

@@ -7,4 +7,10 @@ pub struct EngineNetText {
     /// It could not be loaded: the classical evaluation is used alone until the next
     /// game.
     pub missing: &'static str,
+    /// The reader did not want to wait for it: as above.
+    pub cancelled: &'static str,
+    /// The button that ends the wait for it.
+    pub cancel: &'static str,
+    /// How much of it is loaded, and of how much, in kilobytes.
+    pub amount: fn(usize, usize) -> String,
 }

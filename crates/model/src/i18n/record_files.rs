@@ -29,6 +29,10 @@ pub struct RecordFilesText {
     pub saved: &'static str,
     /// A large file is being read.
     pub reading: fn(&str) -> String,
+    /// How far it is read: the step that is done now, and of how many.
+    pub reading_step: fn(usize, usize) -> String,
+    /// The button that ends that.
+    pub cancel: &'static str,
     /// A record was opened: from where, and how many moves it has, where that may be
     /// known.
     pub opened: fn(&str, Option<usize>) -> String,

@@ -29,9 +29,12 @@ const TICK = 250;
 const IDLE_TICKS = 40;
 let program;
 let tried = false;
+// Ends the fetch of the net that runs.
+let cancel_net = () => {};
 
 async function fetch_net() {
   const abort = new AbortController();
+  cancel_net = () => abort.abort("cancelled");
   let bytes = 0;
   let idle = 0;
   // Ticks, not the clock: while the program searches no chunk can arrive.
@@ -65,6 +68,7 @@ async function fetch_net() {
     schedule(wasm_bindgen.on_net_error(String(error)));
   } finally {
     clearInterval(ticks);
+    cancel_net = () => {};
     tried = true;
   }
 }
@@ -73,7 +77,10 @@ async function fetch_net() {
 // another one that has no address.
 onmessage = async ({ data: [module, address] }) => {
   program = address;
-  onmessage = ({ data }) => schedule(wasm_bindgen.handle_message(data));
+  onmessage = ({ data }) => {
+    if (data === "cancel_net") cancel_net();
+    else schedule(wasm_bindgen.handle_message(data));
+  };
   try {
     await hold_lock();
     await wasm_bindgen({ module_or_path: module });

@@ -85,6 +85,7 @@ impl EngineWorker {
                     searcher.clear();
                 }
             }
+            Command::CancelNet => {}
         }
     }
 

@@ -18,7 +18,7 @@ pub use report::{MateReport, Report};
 
 /// The version of the messages: it changes with every change to them. The page refuses a
 /// worker of another version.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// Identifies a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -35,6 +35,9 @@ pub enum Command {
     Stop { id: Id },
     /// Another game begins: the search tables are cleared.
     NewGame,
+    /// Ends the fetch of the net, if it runs: the search goes on without it until the next
+    /// game. The worker's script handles this.
+    CancelNet,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -120,4 +123,12 @@ pub enum Net {
     /// Loading failed, for the reason given in English. The classical evaluation is used
     /// alone.
     Missing { why: String },
+}
+
+impl Net {
+    /// The state after [`Command::CancelNet`]: what the worker's script says then.
+    pub fn cancelled() -> Self {
+        let why = "cancelled".to_owned();
+        Self::Missing { why }
+    }
 }

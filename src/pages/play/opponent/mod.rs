@@ -16,7 +16,7 @@ use panel::OpponentPanel;
 lazy_module! {
     pub(super) static COMPUTER_PLAYER: fn(GameController) = opponent(
         add_computer_player,
-        concat!(style!("arrows"), style!("opponent"), style!("engine-net"))
+        concat!(style!("arrows"), style!("opponent"), style!("engine-net"), style!("progress"))
     );
 }
 

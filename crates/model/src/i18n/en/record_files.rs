@@ -32,6 +32,8 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     not_saved: "The browser did not allow saving.",
     saved: "Saved.",
     reading: |name| format!("Reading {name}…"),
+    reading_step: |step, of| format!("Step {step} of {of}"),
+    cancel: "Cancel",
     opened: |name, moves| match moves {
         Some(1) => format!("{name}: opened, 1 move."),
         Some(moves) => format!("{name}: opened, {moves} moves."),

@@ -33,6 +33,8 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     not_saved: "Il browser non ha permesso di salvare.",
     saved: "Salvato.",
     reading: |name| format!("Lettura di {name}…"),
+    reading_step: |step, of| format!("Passo {step} di {of}"),
+    cancel: "Annulla",
     opened: |name, moves| match moves {
         Some(1) => format!("{name}: aperto, 1 mossa."),
         Some(moves) => format!("{name}: aperto, {moves} mosse."),

@@ -33,6 +33,8 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     not_saved: "保存できませんでした。",
     saved: "保存しました。",
     reading: |name| format!("{name} を読み込んでいます…"),
+    reading_step: |step, of| format!("{of}段階中{step}段階目"),
+    cancel: "中止",
     opened: |name, moves| match moves {
         Some(moves) => format!("{name} を開きました（{moves}手）。"),
         None => format!("{name} を開きました。"),

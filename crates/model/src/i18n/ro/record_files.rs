@@ -33,6 +33,8 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     not_saved: "Browserul nu a permis salvarea.",
     saved: "Salvat.",
     reading: |name| format!("Se citește {name}…"),
+    reading_step: |step, of| format!("Pasul {step} din {of}"),
+    cancel: "Renunță",
     opened: |name, moves| match moves {
         Some(moves) => format!("{name}: deschis, {}.", MOVES.counted(moves as u64)),
         None => format!("{name}: deschis."),

@@ -33,6 +33,8 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     not_saved: "Webbläsaren tillät inte att spara.",
     saved: "Sparat.",
     reading: |name| format!("Läser {name}…"),
+    reading_step: |step, of| format!("Steg {step} av {of}"),
+    cancel: "Avbryt",
     opened: |name, moves| match moves {
         Some(moves) => format!("{name}: öppnat, {moves} drag."),
         None => format!("{name}: öppnat."),

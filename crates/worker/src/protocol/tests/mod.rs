@@ -128,6 +128,7 @@ fn command() -> impl Strategy<Value = Command> {
         }),
         id.prop_map(|id| Command::Stop { id }),
         Just(Command::NewGame),
+        Just(Command::CancelNet),
     ]
 }
 
