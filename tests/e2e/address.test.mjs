@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { newGame } from "./harness/play.mjs";
 import { Board } from "./harness/board.mjs";
 
 const app = useApp();
@@ -81,8 +82,10 @@ test("another address on the open page sets another game, and the first is kept"
 test("the form takes a position and lists its faults", async (t) => {
   const board = await open(t, "");
   const { page } = board;
-  await page.locator("[data-action=new-game]").click();
-  await page.locator("select[name=start]").selectOption("sfen");
+  const form = await newGame(page);
+  await form.people();
+  await form.start("sfen");
+  await form.time("10m-30s");
   await page.locator("textarea[name=sfen]").fill("4k4/9/9/9/9/9/9/9/PP7 b - 1");
   await page.locator("[data-action=begin]").click();
   await page.locator(".faults").waitFor();

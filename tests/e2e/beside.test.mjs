@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { Recorded } from "./beeps/recorder.mjs";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { press } from "./harness/play.mjs";
 import { habits, keep, kept } from "./harness/settings.mjs";
 
 const app = useApp();
@@ -22,7 +23,7 @@ test("a first visit explains itself in three sentences, once", async (t) => {
   await welcome.waitFor({ state: "detached" });
   assert.equal((await kept(page)).manner.welcomed, true);
   await page.reload();
-  await newcomer(page).waitFor();
+  await newcomer(page).waitFor({ state: "attached" });
   assert.equal(await welcome.count(), 0);
 });
 
@@ -39,7 +40,7 @@ test("who is new sees how the pieces move and what they are called", async (t) =
   const board = await app.game(t);
   const { page } = board;
   assert.equal(await signs(page), 0);
-  await newcomer(page).click();
+  await press(page, "newcomer");
   await page.locator(".piece-sprite .piece-sign").first().waitFor({ state: "attached" });
   assert.equal(await signs(page), 15);
   assert.equal(await newcomer(page).getAttribute("aria-pressed"), "true");
@@ -67,9 +68,56 @@ test("who is new sees how the pieces move and what they are called", async (t) =
   await page.reload();
   await page.locator(".newcomer").waitFor();
   assert.equal(await signs(page), 15);
-  await newcomer(page).click();
+  await press(page, "newcomer");
   await page.locator(".newcomer").waitFor({ state: "detached" });
   assert.equal(await signs(page), 0);
+});
+
+test("a first game is begun in one press: against the weakest computer, with help", async (t) => {
+  const page = await app.page(t, PHONE);
+  const board = new Board(page, app.url, { touch: true });
+  await page.goto(`${app.url}#/play`);
+  const begin = page.locator("[data-action=first-game]");
+  await begin.tap();
+  await page.locator("[data-seat=white]").filter({ hasText: "Komadai Lv1" }).waitFor();
+  assert.equal(await page.locator("[data-clock][data-running]").count(), 0);
+  await page.locator(".piece-sprite .piece-sign").first().waitFor({ state: "attached" });
+  await page.locator(".welcome").waitFor({ state: "detached" });
+  await board.move("7g7f");
+});
+
+// How wide a square is, in pixels.
+const square = (board) => board.square("5e").evaluate((it) => it.getBoundingClientRect().width);
+
+test("on a phone help comes over what is below the board, which keeps its size", async (t) => {
+  const page = await app.page(t, PHONE);
+  await keep(page, { look: "00000001", manner: habits("welcomed") });
+  const board = new Board(page, app.url, { touch: true });
+  await board.open({ white: "computer-2-at-once" });
+  await newcomer(page).waitFor({ state: "attached" });
+  const before = await square(board);
+  assert.ok(before >= 28, `${before}`);
+  const sheet = page.locator(".help-sheet:visible");
+  // By a touch of a piece; not of an empty square, which closes it.
+  const told = page.locator(".newcomer-told");
+  await board.clickSquare("2h");
+  await told.filter({ hasText: "飛車" }).waitFor();
+  assert.equal(await square(board), before);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await board.clickSquare("7g");
+  await told.filter({ hasText: "歩兵" }).waitFor();
+  await board.clickSquare("7f");
+  await sheet.waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.querySelector("[data-board]").dataset.sfen.split(" ")[3] === "3");
+
+  await page.locator("[data-action=hint]").tap();
+  await page.locator("[data-hint]").waitFor();
+  assert.equal(await square(board), before);
+  const clipped = await sheet.evaluate((it) => it.scrollHeight - it.clientHeight);
+  assert.ok(clipped <= 1, `${clipped} pixels are cut off`);
+  await page.locator("[data-action=close-help]:visible").tap();
+  await sheet.waitFor({ state: "detached" });
 });
 
 test("in Japanese the names have their readings in kana", async (t) => {
@@ -100,7 +148,7 @@ test("a piece that is taken flies to the stand, cut short by the next move", asy
     await page.addInitScript(watchFlights);
     const board = new Board(page, app.url);
     await board.open({ moves: "7g7f 3c3d" });
-    await newcomer(page).waitFor();
+    await newcomer(page).waitFor({ state: "attached" });
     await board.move("8h2b+");
     if (reducedMotion === "reduce") {
       await board.move("3a2b");
@@ -124,7 +172,7 @@ test("a check is heard by who wants that, the end unless it is unwanted", async 
   ]) {
     const game = { main: "600", moves: "7g7f 3c3d" };
     const page = await Recorded.open(t, app, game, { manner: habits(...names) });
-    await newcomer(page.page).waitFor();
+    await newcomer(page.page).waitFor({ state: "attached" });
     const now = async () => {
       const at = (await page.now()) - page.start;
       const heard = await page.heard();
@@ -161,7 +209,7 @@ test("a count is spoken where there is a voice, and felt; beeps are left out", a
   await page.clock.pauseAt(new Date("2026-11-20T10:00:10"));
   const board = new Board(page, app.url);
   await board.open({ main: 0, byoyomi: 10, periods: 1 });
-  await newcomer(page).waitFor();
+  await newcomer(page).waitFor({ state: "attached" });
   await board.startClock();
   await page.clock.runFor(8_500);
   const spoken = await page.evaluate(() => window.spoken);
@@ -177,7 +225,7 @@ test("on a touch screen a move is shown, and made with a second tap", async (t) 
   await keep(page, { manner: habits("welcomed", "confirms") });
   const board = new Board(page, app.url, { touch: true });
   await board.open();
-  await newcomer(page).waitFor();
+  await newcomer(page).waitFor({ state: "attached" });
   const start = await board.sfen();
   const aimed = (square) => page.locator(`[data-aimed="${square}"]`);
 
@@ -208,6 +256,6 @@ test("a mouse makes a move at once, whatever touch screens ask for", async (t) =
   await keep(page, { manner: habits("welcomed", "confirms") });
   const board = new Board(page, app.url);
   await board.open();
-  await newcomer(page).waitFor();
+  await newcomer(page).waitFor({ state: "attached" });
   await board.move("7g7f");
 });

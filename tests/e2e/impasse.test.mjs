@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { tool } from "./harness/play.mjs";
 
 const app = useApp();
 
@@ -22,7 +23,7 @@ const question = (board) => board.page.locator("[data-asked]");
 const said = (board) => board.page.locator("[data-announce=play]").innerText();
 
 async function press(board, ...names) {
-  for (const name of names) await action(board, name).click();
+  for (const name of names) await (await tool(board.page, name)).click();
 }
 
 async function ended(board, outcome) {
@@ -306,8 +307,8 @@ for (const [width, height] of [[320, 568], [740, 360]]) {
       { viewport: { width, height }, locale: "ja-JP", hasTouch: true },
     );
     const { page } = board;
-    await action(board, "impasse").tap();
-    for (const locator of [panel(board), ...["declare", "ask-count", "impasse"].map((name) => action(board, name))]) {
+    await (await tool(page, "impasse")).tap();
+    for (const locator of [panel(board), ...["declare", "ask-count", "more"].map((name) => action(board, name))]) {
       const box = await locator.boundingBox();
       assert.ok(box.x >= 0 && box.y >= 0, "begins inside");
       assert.ok(box.x + box.width <= width && box.y + box.height <= height, "ends inside");

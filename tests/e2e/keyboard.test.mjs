@@ -35,12 +35,9 @@ test("a game by keyboard alone", { timeout: 300_000 }, async (t) => {
 
   await tabTo(page, "[data-action=new-game]");
   await page.keyboard.press("Enter");
-  const first = page.locator("select[name=opponent]");
-  await first.waitFor();
-  assert.ok(await first.evaluate((select) => select === document.activeElement));
-  await tabTo(page, "select[name=black-time]");
-  // The last preset before the custom ones: no clock.
-  await page.keyboard.type("No clock");
+  await page.locator("[name=opponent]:checked:focus").waitFor();
+  // The other opponent: a person. There is no clock unless one is chosen.
+  await page.keyboard.press("ArrowRight");
   await tabTo(page, "[data-action=begin]");
   await page.keyboard.press("Enter");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
@@ -83,7 +80,7 @@ test("Escape leaves the form and gives the focus back", async (t) => {
 test("squares are typed from a button and from nowhere, but not in a dialog", async (t) => {
   const board = await app.game(t);
   const { page } = board;
-  await page.locator("[data-action=settings]").focus();
+  await page.locator("[data-action=flip]").focus();
   await page.keyboard.type("77");
   await page.locator("[data-square='7g']:focus").waitFor();
   await page.keyboard.press("Enter");

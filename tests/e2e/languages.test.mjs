@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { press } from "./harness/play.mjs";
 import { RecordScreen } from "./harness/record.mjs";
 import { serve } from "./harness/server.mjs";
 import { openSettings } from "./harness/settings.mjs";
@@ -92,7 +93,7 @@ test("moves, pieces and rules are said in the language", async (t) => {
   await said.first().waitFor({ state: "attached" });
   const square = page.locator("[data-square='7f']");
   assert.match(await square.getAttribute("aria-label"), /^7f, pedone del Nero/);
-  await page.locator("[data-action=rules]").click();
+  await press(page, "rules");
   const rules = page.locator("[data-dialog=rules][open]");
   await rules.filter({ hasText: "Regole" }).waitFor();
 });
@@ -150,9 +151,8 @@ test("a page whose language cannot be had starts in English and says so", async 
 test("messages that stay follow the language", async (t) => {
   const board = await app.game(t, { rules: "standard,draw-by-agreement=on" });
   const { page } = board;
-  const press = (name) => page.locator(`[data-action="${name}"]`).click();
-  await press("offer-draw");
-  await press("refuse-draw");
+  await press(page, "offer-draw");
+  await press(page, "refuse-draw");
   const claim = page.locator(".claims-text");
   await claim.filter({ hasText: "White wants to play on" }).waitFor();
 
@@ -165,6 +165,7 @@ test("messages that stay follow the language", async (t) => {
   const english = await opened.innerText();
   await go("#/play");
   await board.root.waitFor();
+  await page.keyboard.press("/");
   await page.locator("[name=move]").fill("nothing");
   await page.keyboard.press("Enter");
   const fault = page.locator(".typing-fault");

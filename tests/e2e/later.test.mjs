@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { press } from "./harness/play.mjs";
 import { netHost } from "./harness/net_host.mjs";
 
 const app = useApp();
@@ -18,8 +19,6 @@ async function visit(t, handle) {
   await new Board(page, app.url).open();
   return page;
 }
-
-const press = (page, name) => page.locator(`[data-action=${name}]`).click();
 
 test("a press is kept while the part is on its way", async (t) => {
   let arrive;
@@ -44,7 +43,7 @@ test("a part that does not come is told in words, and asked for again", async (t
 
   await page.unroute(PARTS);
   await press(page, "new-game");
-  await dialog.locator("[name=start]").waitFor();
+  await dialog.locator("[name=level]").waitFor();
 });
 
 test("a host that falls silent in the middle of a part is given up", async (t) => {
@@ -65,7 +64,7 @@ test("a host that falls silent in the middle of a part is given up", async (t) =
 
   host.silent = null;
   await press(page, "new-game");
-  await dialog.locator("[name=start]").waitFor();
+  await dialog.locator("[name=opponent]").first().waitFor();
 });
 
 // The names of parts that a page asks for.

@@ -43,7 +43,7 @@ function places() {
     hands: of("[data-hand]"),
     clocks: of("[data-clock] .clock-time"),
     names: of(".seat-name"),
-    tools: of(".tools, .status-text, .status .button, .game-caption .button").filter(shown),
+    tools: of(".tools, .status-text, .status .button").filter(shown),
     square: of("[data-square='5e']")[0].width,
     scrolls: root.scrollHeight > root.clientHeight || root.scrollWidth > root.clientWidth,
   };
@@ -63,7 +63,7 @@ for (const [way, [settings, least]] of Object.entries(WAYS)) {
     await keep(page, { manner: habits("welcomed"), ...settings });
     await page.goto(`${app.url}#/play?${new URLSearchParams({ black: "human", white: "human", ...GAME })}`);
     await page.locator("[data-status=first-move] button").waitFor();
-    await page.locator("[data-action=newcomer]").waitFor();
+    await page.locator("[data-action=newcomer]").waitFor({ state: "attached" });
     if (settings.look) await page.locator(".newcomer").waitFor({ state: "attached" });
     const found = [];
     for (const begun of [false, true]) {
@@ -137,11 +137,11 @@ test("a game fills the screen, and leaves it again", async (t) => {
   await page.waitForFunction(() => document.fullscreenElement === null);
 });
 
-// Where the last tool of the game has been, in whole pixels.
+// Where the button of more tools has been, in whole pixels.
 function follow() {
   window.places = new Set();
   const look = () => {
-    const rect = document.querySelector("[data-action=new-game]")?.getBoundingClientRect();
+    const rect = document.querySelector("[data-action=more]")?.getBoundingClientRect();
     if (rect) window.places.add(`${Math.round(rect.x)},${Math.round(rect.y)}`);
     requestAnimationFrame(look);
   };
@@ -153,7 +153,7 @@ for (const [width, height] of [[1280, 900], [844, 390], [360, 640]]) {
     const page = await app.page(t, { viewport: { width, height } });
     await page.addInitScript(follow);
     await page.goto(`${app.url}#/play?main=600&black=human&white=human`);
-    await page.locator("[data-action=newcomer]").waitFor();
+    await page.locator("[data-action=newcomer]").waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");
     assert.equal(await page.evaluate(() => window.places.size), 1);
   });
@@ -169,7 +169,7 @@ test("the word on sound, which goes with a press, moves nothing from under it", 
       const told = page.waitForEvent("console");
       await page.goto(`${app.url}#/play?main=600&black=human&white=human`);
       assert.match((await told).text(), /^blocked/);
-      await page.locator("[data-action=newcomer]").waitFor();
+      await page.locator("[data-action=newcomer]").waitFor({ state: "attached" });
       const start = page.locator("[data-status=first-move] button");
       await start.click({ delay: 300, position: { x: 8, y: 8 } });
       await page.locator("[data-clock=black][data-running]").waitFor();

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { press } from "./harness/play.mjs";
 import { serve } from "./harness/server.mjs";
 import { openSettings } from "./harness/settings.mjs";
 
@@ -99,11 +100,11 @@ test("signs that do not come leave the pieces as they are, and that is said", as
   await new Board(page, app.url).open();
   await page.route("**/later/*-extras.wasm", (route) => route.abort());
   const newcomer = page.locator("[data-action=newcomer]");
-  await newcomer.click();
+  await press(page, "newcomer");
   await page.getByText("could not be loaded").first().waitFor();
   assert.equal(await newcomer.getAttribute("aria-pressed"), "false");
   assert.equal(await page.locator("html[data-signs]").count(), 0);
   await page.unroute("**/later/*-extras.wasm");
-  await newcomer.click();
+  await press(page, "newcomer");
   await page.locator("html[data-signs]").waitFor({ state: "attached" });
 });

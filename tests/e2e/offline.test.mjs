@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { press } from "./harness/play.mjs";
 import { serve } from "./harness/server.mjs";
 
 const app = useApp();
@@ -51,8 +52,8 @@ test("with the server gone, dialogs that no visit has opened yet open", async (t
 
   await page.reload();
   await board.root.waitFor();
-  for (const [name, field] of [["new-game", "start"], ["settings", "theme"]]) {
-    await page.locator(`[data-action=${name}]`).click();
+  for (const [name, field] of [["new-game", "level"], ["settings", "theme"]]) {
+    await press(page, name);
     await page.locator(`[data-dialog=${name}][open] [name=${field}]`).waitFor();
     await page.keyboard.press("Escape");
   }

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { netHost } from "./harness/net_host.mjs";
+import { newGame } from "./harness/play.mjs";
 import { serve } from "./harness/server.mjs";
 import { until } from "./harness/until.mjs";
 
@@ -42,13 +43,12 @@ test("a whole game against the lowest level is won by a stronger player", { time
   const board = new Board(page, app.url);
   await page.goto(`${app.url}#/play`);
   await board.root.waitFor();
-  await action(page, "new-game").click();
-  const field = (name) => page.locator(`dialog[open] [name="${name}"]`);
-  await field("opponent").selectOption("level-1");
-  await field("side").selectOption("black");
-  await field("at-once").check();
-  await field("black-time").selectOption("none");
-  await action(page, "begin").click();
+  const form = await newGame(page);
+  await form.computer(1);
+  await form.radio("side", "black").check();
+  await form.more();
+  await form.field("at-once").check();
+  await form.begin();
   await page.locator("dialog[open]").waitFor({ state: "detached" });
   assert.equal(await page.locator("[data-seat=white] .seat-name").innerText(), "Komadai Lv1");
 

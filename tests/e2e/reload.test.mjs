@@ -183,7 +183,7 @@ test("the language and the theme last", async (t) => {
   await page.locator("select[name=language]").selectOption("ja");
   await page.locator("select[name=theme]").selectOption("dark");
   await page.reload();
-  await page.locator("[data-action=settings]", { hasText: "設定" }).waitFor();
+  await page.locator("[data-action=new-game]", { hasText: "新しい対局" }).waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "ja");
   assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
 });

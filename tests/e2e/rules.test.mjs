@@ -2,15 +2,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { newGame, press } from "./harness/play.mjs";
 
 const app = useApp();
 
 const dialog = (board, name) => board.page.locator(`dialog[open][data-dialog="${name}"]`);
 
 async function form(board) {
-  await board.page.locator("[data-action=new-game]").first().click();
-  await dialog(board, "new-game").waitFor();
-  return (name) => dialog(board, "new-game").locator(`[name="${name}"]`);
+  const form = await newGame(board.page);
+  await form.people();
+  return (name) => form.field(name);
 }
 
 async function begin(board) {
@@ -18,13 +19,13 @@ async function begin(board) {
   await dialog(board, "new-game").waitFor({ state: "detached" });
 }
 
-const unfold = (board) => board.page.locator("dialog[open] summary").click();
+const unfold = (board) => board.page.locator("dialog[open] .rule-groups > summary").click();
 
 const inForce = (board) => board.page.locator("[data-rules]").getAttribute("data-rules");
 
 // The rules as the dialog lists them: `{ "move-limit": "3", ... }`.
 async function listed(board) {
-  await board.page.locator("[data-action=rules]").click();
+  await press(board.page, "rules");
   await dialog(board, "rules").waitFor();
   return dialog(board, "rules").locator("[data-rule]").evaluateAll((rules) =>
     Object.fromEntries(rules.map(({ dataset }) => [dataset.rule, dataset.value])),
@@ -79,7 +80,7 @@ test("a preset is chosen by keyboard, says what it means, and is in force", asyn
 test("every single rule is there, named and explained", async (t) => {
   const board = await app.game(t);
   const field = await form(board);
-  const rules = dialog(board, "new-game").locator("details .rule");
+  const rules = dialog(board, "new-game").locator(".rule-groups .rule");
   assert.equal(await rules.count(), 19);
   assert.ok(!(await field("move-limit").isVisible()), "folded away at first");
   await unfold(board);
@@ -130,7 +131,6 @@ test("rules of one's own unfold the list; a preset folds it and puts it right", 
 test("a limit of three moves ends the game after three moves", async (t) => {
   const board = await app.game(t);
   const field = await form(board);
-  await field("start").focus();
   await field("rules").selectOption("own");
   await field("move-limit").fill("3");
   await begin(board);
@@ -155,7 +155,7 @@ test("a number that is none is named, and nothing begins", async (t) => {
   }
   await field("replay-time").selectOption("fixed");
   await field("replay-minutes").fill("9000");
-  await field("black-time").selectOption("10m");
+  await dialog(board, "new-game").locator("[name=time-preset][value='10m']").check();
   await board.page.locator("[data-action=begin]").click();
   await faults.filter({ hasText: "Minutes of a replay: Main time is at most 100 hours." }).waitFor();
   assert.equal(await inForce(board), "standard");
@@ -167,7 +167,7 @@ test("in Japanese, on a small phone", async (t) => {
     viewport: { width: 320, height: 568 },
     hasTouch: true,
   });
-  await board.page.locator("[data-action=rules]").tap();
+  await press(board.page, "rules");
   const text = await dialog(board, "rules").innerText();
   for (const words of ["独自", "トライルール", "あり", "手数制限"]) assert.ok(text.includes(words), words);
   const wide = await board.page.evaluate(() => {

@@ -38,7 +38,7 @@ test("the board is there, and takes a move, before anything else has come", asyn
   assert.ok(held.length > 0);
   await Promise.all(held.splice(0).map((route) => route.continue()));
   await page.unroute("**/later/**");
-  await page.locator("[data-action=newcomer]").waitFor();
+  await page.locator("[data-action=newcomer]").waitFor({ state: "attached" });
 });
 
 test("pages that are not the app's, and files with a query, come from the server", async (t) => {

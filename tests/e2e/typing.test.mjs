@@ -75,4 +75,18 @@ test("Escape goes from the field to the board, and / empties it", async (t) => {
   assert.equal(await fault(page).textContent(), "");
   await page.keyboard.press("Escape");
   await page.locator("[data-square]:focus").waitFor();
+  await field(page).waitFor({ state: "detached" });
+});
+
+test("the field comes by its button too, and is not in view before", async (t) => {
+  const board = await app.game(t, { moves: "7g7f" });
+  const { page } = board;
+  const button = page.locator("[data-action=type-move]");
+  await button.waitFor();
+  assert.equal(await field(page).count(), 0);
+  await button.click();
+  await page.locator("[name=move]:focus").waitFor();
+  const before = await board.sfen();
+  await type(page, "3c3d");
+  await board.moved(before);
 });

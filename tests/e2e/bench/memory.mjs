@@ -8,6 +8,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { launch } from "../harness/app.mjs";
 import { Board } from "../harness/board.mjs";
+import { newGame } from "../harness/play.mjs";
 import { serve } from "../harness/server.mjs";
 
 const GAMES = Number(process.argv[2] ?? 200);
@@ -22,8 +23,9 @@ async function play(board) {
   await page.keyboard.press("Delete");
   await page.locator("[data-action=resign-yes]").click();
   await page.locator("[data-outcome='white:resignation']").first().waitFor();
-  await page.locator("[data-action=new-game]").first().click();
-  await page.locator("[data-action=begin]").click();
+  const form = await newGame(page);
+  await form.people();
+  await form.begin();
   await page.locator("[data-outcome]").waitFor({ state: "detached" });
 }
 

@@ -23,8 +23,15 @@ const CHECKED = "lnsgkgsnl/7b1/pppprpppp/9/9/1B7/PPPP1PPPP/7R1/LNSGKGSNL b Pp 1"
 
 const usi = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const play = (game = {}) => `#/play?${new URLSearchParams({ black: "human", white: "human", ...game })}`;
+// What is needed less often is behind "More".
 const press = (...names) => async ({ page }) => {
-  for (const name of names) await page.locator(`[data-action="${name}"]:visible`).first().click();
+  for (const name of names) {
+    const button = page.locator(`[data-action="${name}"]:visible`).first();
+    if (!(await button.isVisible()) && (await page.locator(`.tools-more [data-action="${name}"]`).count())) {
+      await page.locator("[data-action=more]").click();
+    }
+    await button.click();
+  }
 };
 const dialog = (...names) => async (stage) => {
   await press(...names)(stage);
@@ -49,6 +56,9 @@ const scrolled = async ({ page }) => {
 };
 const choose = (field, option) => ({ page }) =>
   page.locator(`dialog[open] [name="${field}"]`).selectOption(option);
+const picked = (group, option) => ({ page }) =>
+  page.locator(`dialog[open] [name="${group}"][value="${option}"]`).check();
+const unfolded = ({ page }) => page.locator("dialog[open] .more-options > summary").click();
 const loaded = (file = GAME) => async ({ page, record }) => {
   const name = file.name ?? file.split("/").pop();
   const chooser = page.waitForEvent("filechooser");
@@ -104,6 +114,7 @@ export const SCENES = {
     const button = stage.page.locator("[data-action=moves]:visible");
     if (await button.count()) await button.click();
   }),
+  "play-more": middle(press("more")),
   "play-typing": middle(({ page }) => page.keyboard.press("/")),
   "play-impasse": { at: play({ sfen: ENTERED, rules: "professional", main: 600 }), go: press("impasse") },
   "play-asked": {
@@ -130,17 +141,21 @@ export const SCENES = {
     go: inOrder(answered, press("what-was-wrong"), judged),
   },
   "new-game": { at: play(), go: dialog("new-game") },
-  "new-game-computer": { at: play(), go: inOrder(dialog("new-game"), choose("opponent", "level-5")) },
-  "new-game-times": { at: play(), go: inOrder(dialog("new-game"), choose("black-time", "custom"), scrolled) },
+  "new-game-person": { at: play(), go: inOrder(dialog("new-game"), picked("opponent", "person")) },
+  "new-game-times": {
+    at: play(),
+    go: inOrder(dialog("new-game"), picked("time-preset", "other"), choose("black-time", "custom"), scrolled),
+  },
+  "new-game-more": { at: play(), go: inOrder(dialog("new-game"), picked("opponent", "person"), unfolded, scrolled) },
   "new-game-rules": {
     at: play(),
-    go: inOrder(dialog("new-game"), async ({ page }) => {
-      const each = page.locator("dialog[open] summary, dialog[open] [data-action=each-rule]").first();
+    go: inOrder(dialog("new-game"), unfolded, async ({ page }) => {
+      const each = page.locator("dialog[open] .rule-groups > summary");
       await each.click();
       await each.scrollIntoViewIfNeeded();
     }),
   },
-  "new-game-furigoma": { at: play(), go: inOrder(dialog("new-game"), press("toss")) },
+  "new-game-furigoma": { at: play(), go: inOrder(dialog("new-game"), picked("opponent", "person"), unfolded, press("toss")) },
   "settings": { at: play(), go: ({ page }) => openSettings(page) },
   "settings-looks": { at: play(), go: inOrder(({ page }) => openSettings(page), scrolled) },
   "rules": { at: play(), go: dialog("rules") },

@@ -15,8 +15,8 @@ pub const TEXT: NewGameText = NewGameText {
     time: "Time",
     custom: "Custom",
     short_time: |preset| match preset {
-        Preset::TenMinutesThirtySeconds => "10 min + 30 s a move",
-        Preset::FifteenMinutesSixtySeconds => "15 min + 60 s a move",
+        Preset::TenMinutesThirtySeconds => "10 min + 30 s",
+        Preset::FifteenMinutesSixtySeconds => "15 min + 60 s",
         Preset::TenSeconds => "10 s a move",
         Preset::ThreeMinutes => "3 min",
         Preset::TenMinutes => "10 min",

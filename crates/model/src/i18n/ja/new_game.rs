@@ -15,8 +15,8 @@ pub const TEXT: NewGameText = NewGameText {
     time: "持ち時間",
     custom: "自由に設定",
     short_time: |preset| match preset {
-        Preset::TenMinutesThirtySeconds => "10分・秒読み30秒",
-        Preset::FifteenMinutesSixtySeconds => "15分・秒読み60秒",
+        Preset::TenMinutesThirtySeconds => "10分＋30秒",
+        Preset::FifteenMinutesSixtySeconds => "15分＋60秒",
         Preset::TenSeconds => "1手10秒",
         Preset::ThreeMinutes => "3分切れ負け",
         Preset::TenMinutes => "10分切れ負け",

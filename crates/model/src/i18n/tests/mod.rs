@@ -219,8 +219,8 @@ fn is_the_same_anywhere(name: &str, words: &str) -> bool {
         "dragon",
         "Dragon",
     ];
-    const SIGNS: [&str; 8] = [
-        "square", "score", "spent", "written", "plain", "against", "accuracy", "reading",
+    const SIGNS: [&str; 9] = [
+        "square", "score", "spent", "written", "plain", "against", "accuracy", "reading", "short",
     ];
     let numbered = |word: &str| {
         let rest = words.strip_prefix(word);

@@ -132,7 +132,7 @@ pub fn OpponentFields(
                 name="side"
                 legend=i18n.signal(|text| text.opponent().side)
                 options=sides()
-                class="row"
+                class="bar"
                 value=draft.side
                 on_change=move |side| draft.side.set(side)
             />
