@@ -72,7 +72,7 @@ fn texts_of(source_of: impl Fn(&str) -> io::Result<String>) -> Result<String> {
 
 fn page_with(page: &str, lines: &str, pieces: &str, texts: &str) -> Result<String> {
     let image = format!(
-        "<img class=\"first-pieces\" alt=\"\" src=\"{}\">",
+        "<img class=\"first-pieces\" alt=\"\" decoding=\"sync\" src=\"{}\">",
         data_url(pieces)
     );
     let lines = lines.replace('\n', "");
