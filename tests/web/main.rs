@@ -8,6 +8,7 @@ mod clock;
 mod draw;
 mod editor;
 mod engine;
+mod home;
 mod host;
 mod lazy;
 mod library;
