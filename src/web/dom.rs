@@ -212,7 +212,7 @@ pub fn scroll_into_view(element: &Element) {
 }
 
 /// Scrolls `root`, and nothing else, as little as needed for what `selector`
-/// names in it to be seen.
+/// names in it to be seen. Where all stands in one line, it comes to the middle of it.
 pub fn scroll_to(root: &Element, selector: &str) {
     let Some(element) = find::<HtmlElement>(root, selector) else {
         return;
@@ -225,6 +225,10 @@ pub fn scroll_to(root: &Element, selector: &str) {
     let below = inner.bottom() - outer.bottom();
     let by = if above < 0.0 { above } else { below.max(0.0) };
     root.set_scroll_top(root.scroll_top() + by as i32);
+    if root.scroll_height() <= root.client_height() {
+        let off = inner.left() + inner.right() - outer.left() - outer.right();
+        root.set_scroll_left(root.scroll_left() + (off / 2.0) as i32);
+    }
 }
 
 fn find<T: JsCast>(root: &Element, selector: &str) -> Option<T> {

@@ -10,7 +10,9 @@ use komadai_model::Route;
 
 const STYLE: &str = concat!(
     style!("forms"),
+    style!("menu"),
     style!("record"),
+    style!("record-phone"),
     style!("library"),
     style!("study"),
     style!("draw"),

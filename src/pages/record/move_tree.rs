@@ -143,6 +143,8 @@ pub fn MoveTree() -> impl IntoView {
         let at = controller.cursor.get();
         folds.track();
         controller.revision.track();
+        // On a phone it is a line, or a list in the sheet.
+        controller.sheet.track();
         if asked.with_untracked(|asked| asked.is_some_and(|(from, _)| from != at)) {
             asked.set(None);
         }
