@@ -21,6 +21,9 @@ pub fn MenuButton(
     /// Stands before the text: a name in `icons.svg`.
     #[prop(optional)]
     icon: Option<&'static str>,
+    /// Called when an item was chosen, after the focus has gone to the button.
+    #[prop(optional, into)]
+    on_choose: Option<Callback<()>>,
     /// [`MenuItem`]s and [`MenuGroup`]s.
     children: Children,
 ) -> impl IntoView {
@@ -75,6 +78,9 @@ pub fn MenuButton(
     let on_menu_click = move |event: ev::MouseEvent| {
         if menu::is_on_item(dom::element(event.target()).as_ref()) {
             close();
+            if let Some(on_choose) = on_choose {
+                on_choose.run(());
+            }
         }
     };
     let on_click_outside = move |event: ev::MouseEvent| {
@@ -195,9 +201,9 @@ pub fn ShortcutKeys(
         ("PageDown", "PgDn"),
         ("Escape", "Esc"),
     ];
-    let written = NAMES
-        .iter()
-        .fold(keys.to_owned(), |keys, (name, sign)| keys.replace(name, sign));
+    let written = NAMES.iter().fold(keys.to_owned(), |keys, (name, sign)| {
+        keys.replace(name, sign)
+    });
     view! {
         <kbd class="menu-keys" aria-hidden="true">
             {written}

@@ -136,6 +136,13 @@ pub fn focus_in(root: &Element, selector: &str) {
     }
 }
 
+/// Gives the focus to the first element that `selector` names, at once.
+pub fn focus(selector: &str) {
+    if let Some(body) = document().and_then(|document| document.body()) {
+        focus_in(&body, selector);
+    }
+}
+
 /// Gives the focus to the first element that `selector` names, and scrolls there, once
 /// the document has been drawn anew.
 pub fn focus_after_render(selector: String) {

@@ -34,7 +34,6 @@ pub fn CommentForm() -> impl IntoView {
                 prop:value=comment
                 on:input=move |event| set_comment(event_target_value(&event))
             ></textarea>
-            <EndSelect/>
             <input
                 name="bookmark"
                 autocomplete="off"
@@ -43,6 +42,7 @@ pub fn CommentForm() -> impl IntoView {
                 prop:value=bookmark
                 on:input=move |event| set_bookmark(event_target_value(&event))
             />
+            <EndSelect/>
         </div>
     }
 }

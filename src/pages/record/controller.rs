@@ -272,6 +272,7 @@ impl RecordController {
 
     /// Looks for the mate in the position on the board, for the reader to find it.
     pub fn solve(self) {
+        self.sheet.set(Some(SheetPart::Analysis));
         self.takeover.puzzle_wanted.set(true);
         self.takeover.open.set(true);
     }

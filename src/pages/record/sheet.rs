@@ -34,8 +34,21 @@ impl RecordController {
         }
     }
 
+    /// Hides the sheet of the tools, from one of which something was chosen.
+    pub fn close_tools(self) {
+        if self.sheet.get_untracked() == Some(SheetPart::More) {
+            self.close_sheet();
+        }
+    }
+
+    /// Hides the sheet; the focus in it goes to the button that brings it up.
     fn close_sheet(self) {
-        dom::restore_focus_to(&["[data-tab][aria-expanded=true]"]);
+        if self.sheet.get_untracked().is_none() {
+            return;
+        }
+        if dom::focus_is_in(".record-sheet") {
+            dom::focus("[data-tab][aria-expanded=true]");
+        }
         self.sheet.set(None);
     }
 

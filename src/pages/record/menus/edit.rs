@@ -19,7 +19,11 @@ pub fn EditMenu() -> impl IntoView {
     let unless =
         move |can: fn(&Review) -> bool| Signal::derive(move || !controller.with_review(can));
     view! {
-        <MenuButton name="edit" label=|text| text.record().edit>
+        <MenuButton
+            name="edit"
+            label=|text| text.record().edit
+            on_choose=move |()| controller.close_tools()
+        >
             <MenuItem
                 name="promote"
                 icon="promote"

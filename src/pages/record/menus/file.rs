@@ -17,7 +17,11 @@ pub fn FileMenu(
     let controller = use_record();
     let i18n = use_i18n();
     view! {
-        <MenuButton name="file" label=|text| text.record().file>
+        <MenuButton
+            name="file"
+            label=|text| text.record().file
+            on_choose=move |()| controller.close_tools()
+        >
             <MenuItem
                 name="open"
                 icon="open"

@@ -16,7 +16,11 @@ pub fn TrainMenu() -> impl IntoView {
     let unless =
         move |can: fn(&Review) -> bool| Signal::derive(move || !controller.with_review(can));
     view! {
-        <MenuButton name="train" label=|text| text.record().train>
+        <MenuButton
+            name="train"
+            label=|text| text.record().train
+            on_choose=move |()| controller.close_tools()
+        >
             <StudyItems/>
             <MenuItem
                 name="play-on"

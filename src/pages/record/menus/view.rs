@@ -50,6 +50,7 @@ pub fn ViewMenu(
     /// Whether the list of keyboard shortcuts is shown.
     shortcuts: RwSignal<bool>,
 ) -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let groups = JUMPS.map(|Jump { name, label, ways }| {
         let items = ways.map(|way| view! { <WayItem way/> }.into_any());
@@ -61,7 +62,11 @@ pub fn ViewMenu(
         .into_any()
     });
     view! {
-        <MenuButton name="view" label=|text| text.record().view>
+        <MenuButton
+            name="view"
+            label=|text| text.record().view
+            on_choose=move |()| controller.close_tools()
+        >
             {groups.into_iter().collect_view()}
             <MenuItem
                 name="shortcuts"

@@ -66,7 +66,7 @@ pub const TEXT: RecordText = RecordText {
     analyse: "Analizza",
     file: "File",
     edit: "Modifica",
-    view: "Visualizza",
+    view: "Vista",
     train: "Allenati",
     to_games: "Alle partite",
     shortcuts: "Scorciatoie da tastiera",
