@@ -21,7 +21,7 @@ pub fn MenuButton(
     /// Stands before the text: a name in `icons.svg`.
     #[prop(optional)]
     icon: Option<&'static str>,
-    /// Called when an item was chosen, after the focus has gone to the button.
+    /// Called when an item is chosen, before it does what it does.
     #[prop(optional, into)]
     on_choose: Option<Callback<()>>,
     /// [`MenuItem`]s and [`MenuGroup`]s.
@@ -75,6 +75,7 @@ pub fn MenuButton(
         event.prevent_default();
         event.stop_propagation();
     };
+    // Before the item does what it does: a dialog gives the focus back to the button.
     let on_menu_click = move |event: ev::MouseEvent| {
         if menu::is_on_item(dom::element(event.target()).as_ref()) {
             close();
@@ -111,7 +112,7 @@ pub fn MenuButton(
                     role="menu"
                     aria-label=label
                     on:keydown=on_menu_key
-                    on:click=on_menu_click
+                    on:click:capture=on_menu_click
                 >
                     {children()}
                 </div>

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { useApp, watchErrors } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { tool } from "./harness/tools.mjs";
 
 const app = useApp();
 
@@ -21,7 +22,7 @@ async function show(page, fragment) {
 }
 
 async function list(page) {
-  await press(page, "shelf");
+  await tool(page, "shelf");
   await page.locator("[data-dialog=shelf][open] [name=search]").waitFor();
 }
 

@@ -26,6 +26,7 @@ pub fn RecordToolbar(
         controller
             .settings
             .update(|settings| settings.flipped = !settings.flipped);
+        controller.close_tools();
     };
     view! {
         <div
