@@ -12,6 +12,7 @@ mod home;
 mod host;
 mod lazy;
 mod library;
+mod menu;
 mod progress;
 mod shelf;
 mod study;

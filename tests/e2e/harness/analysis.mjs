@@ -18,7 +18,7 @@ export class Analysis {
   // Opens the panel if it is not, and one of its parts.
   async show(part) {
     const panel = this.page.locator("[data-analysis]");
-    if (!(await panel.count())) await this.screen.action("analyse").click();
+    if (!(await panel.count())) await this.screen.tool("analyse");
     await panel.locator(`[data-part=${part}]`).click();
   }
 
