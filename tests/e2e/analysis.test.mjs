@@ -171,6 +171,7 @@ test("blunders are listed, jumped to, and tried again", async (t) => {
   assert.ok(stops.includes(ply), `${ply} in ${stops}`);
   // The move that would have been better has an arrow of its own.
   await page.locator(".record-marks [data-better]").waitFor({ state: "attached" });
+  await analysis.show("game");
   await noted.last().click();
   const after = await screen.sfen();
   const best = await page.locator("[data-best] .line-move").first().innerText();

@@ -159,7 +159,7 @@ test("a sheet has the positions of several records, and no answers", async (t) =
   await screen.open(RECORD);
   await screen.tool("to-sheet");
   // What does it comes with a part that is loaded.
-  await screen.action("to-sheet").filter({ hasText: "(1)" }).waitFor();
+  await screen.action("to-sheet").filter({ hasText: "(1)" }).waitFor({ state: "attached" });
   // Another record takes the place of the first, and the list stays.
   await screen.open({
     name: "mate.usi",

@@ -68,10 +68,12 @@ pub fn RecordToolbar(
                 on_press=flip
                 pressed=move || Some(is_flipped())
             />
-            <FileMenu saving information/>
-            <EditMenu/>
-            <ViewMenu shortcuts/>
-            <TrainMenu/>
+            <div class="record-menus">
+                <FileMenu saving information/>
+                <EditMenu/>
+                <ViewMenu shortcuts/>
+                <TrainMenu/>
+            </div>
         </div>
     }
 }
