@@ -20,6 +20,8 @@ mod lazy;
 #[cfg(not(feature = "embed"))]
 mod load_failure;
 #[cfg(not(feature = "embed"))]
+mod menu_button;
+#[cfg(not(feature = "embed"))]
 mod notice;
 #[cfg(not(feature = "embed"))]
 mod progress;
@@ -51,6 +53,8 @@ pub use icon::{Icon, IconSprite};
 pub use lazy::{Lazy, LazyView, ModuleLoader};
 #[cfg(not(feature = "embed"))]
 pub use load_failure::LoadFailure;
+#[cfg(not(feature = "embed"))]
+pub use menu_button::{MenuButton, MenuGroup, MenuItem, ShortcutKeys};
 #[cfg(not(feature = "embed"))]
 pub use notice::Notice;
 #[cfg(not(feature = "embed"))]

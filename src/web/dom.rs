@@ -136,6 +136,13 @@ pub fn focus_in(root: &Element, selector: &str) {
     }
 }
 
+/// Gives the focus to the first element that `selector` names, at once.
+pub fn focus(selector: &str) {
+    if let Some(body) = document().and_then(|document| document.body()) {
+        focus_in(&body, selector);
+    }
+}
+
 /// Gives the focus to the first element that `selector` names, and scrolls there, once
 /// the document has been drawn anew.
 pub fn focus_after_render(selector: String) {
@@ -221,7 +228,7 @@ pub fn scroll_into_view(element: &Element) {
 }
 
 /// Scrolls `root`, and nothing else, as little as needed for what `selector`
-/// names in it to be seen.
+/// names in it to be seen. Where all stands in one line, it comes to the middle of it.
 pub fn scroll_to(root: &Element, selector: &str) {
     let Some(element) = find::<HtmlElement>(root, selector) else {
         return;
@@ -234,6 +241,10 @@ pub fn scroll_to(root: &Element, selector: &str) {
     let below = inner.bottom() - outer.bottom();
     let by = if above < 0.0 { above } else { below.max(0.0) };
     root.set_scroll_top(root.scroll_top() + by as i32);
+    if root.scroll_height() <= root.client_height() {
+        let off = inner.left() + inner.right() - outer.left() - outer.right();
+        root.set_scroll_left(root.scroll_left() + (off / 2.0) as i32);
+    }
 }
 
 fn find<T: JsCast>(root: &Element, selector: &str) -> Option<T> {

@@ -1,7 +1,7 @@
 //! Keyboard, wheel and touch events of a whole screen.
 use std::{cell::Cell, rc::Rc};
 
-use web_sys::{KeyboardEvent, TouchEvent, WheelEvent};
+use web_sys::{Element, KeyboardEvent, TouchEvent, WheelEvent};
 
 use super::{dom, listener::on_window_event};
 
@@ -15,8 +15,8 @@ pub struct KeyPress {
     pub ctrl: bool,
     /// Whether the focus is seen on a square or a piece in hand.
     pub on_board: bool,
-    /// Whether it is in a field, which has uses of its own for keys, or a dialog lies
-    /// over the screen.
+    /// Whether it is in a field or a menu, which have uses of their own for keys, or a
+    /// dialog lies over the screen.
     pub in_field: bool,
 }
 
@@ -31,7 +31,8 @@ pub fn on_keys(f: impl Fn(&KeyPress) -> bool + 'static) {
             shift: event.shift_key(),
             ctrl: event.ctrl_key() || event.meta_key(),
             on_board: dom::matches(target, "[data-board] :focus-visible"),
-            in_field: dom::is_within(target, "input, select, textarea, dialog")
+            in_field: dom::is_within(target, "input, select, textarea, dialog, [role=menu]")
+                || opens_menu(&event.key(), target)
                 || dom::is_modal_open(),
         };
         if f(&key) {
@@ -39,6 +40,11 @@ pub fn on_keys(f: impl Fn(&KeyPress) -> bool + 'static) {
             event.stop_propagation();
         }
     });
+}
+
+/// Whether the key is that of the button of a menu.
+fn opens_menu(key: &str, target: Option<&Element>) -> bool {
+    matches!(key, "ArrowUp" | "ArrowDown") && dom::is_within(target, "[aria-haspopup=menu]")
 }
 
 /// Calls `f` with whether the wheel went down over what `area` names. A trackpad

@@ -23,6 +23,8 @@ pub mod library;
 mod listener;
 pub mod local_storage;
 pub mod location;
+#[cfg(not(feature = "embed"))]
+pub mod menu;
 pub mod page;
 pub mod pointer_drag;
 pub mod pointer_kind;

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Analysis } from "./harness/analysis.mjs";
 import { serve } from "./harness/server.mjs";
+import { pressTool } from "./harness/tools.mjs";
 
 const app = useApp();
 
@@ -107,7 +108,7 @@ test("lines are chosen, stepped into, added, and taken back; it stops and goes b
   await analysis.answered();
   await page.reload();
   await screen.root.waitFor();
-  await screen.action("analyse").click();
+  await screen.tool("analyse");
   assert.equal(await page.locator("[name=lines]").inputValue(), "2", "the choice is kept");
 });
 
@@ -161,15 +162,16 @@ test("blunders are listed, jumped to, and tried again", async (t) => {
   assert.match(await page.locator(".game-verdict").innerText(), /blunder$/);
   // The buttons of the record go there too.
   await screen.walk("first");
-  const next = page.locator("[data-jump=mistake] button").last();
+  const next = "[data-jump=mistake] button:last-child";
   const stops = [];
-  while ((await next.getAttribute("aria-disabled")) === "false") {
-    await next.click();
+  while ((await page.locator(next).getAttribute("aria-disabled")) === null) {
+    await pressTool(page, next);
     stops.push(await screen.ply());
   }
   assert.ok(stops.includes(ply), `${ply} in ${stops}`);
   // The move that would have been better has an arrow of its own.
   await page.locator(".record-marks [data-better]").waitFor({ state: "attached" });
+  await analysis.show("game");
   await noted.last().click();
   const after = await screen.sfen();
   const best = await page.locator("[data-best] .line-move").first().innerText();
@@ -215,7 +217,7 @@ const pieceOn = async (page, square) => {
 test("a problem is solved, and found by clicks", async (t) => {
   const analysis = await open(t, MATE_IN_THREE);
   const { page, screen } = analysis;
-  await screen.action("analyse").click();
+  await screen.tool("analyse");
   assert.equal(await page.locator("[data-part=mate]").getAttribute("aria-pressed"), "true");
   await screen.action("solve").click();
   await page.locator("[data-solution]").waitFor();
@@ -285,7 +287,7 @@ test("a position without a mate, and a search that is stopped", async (t) => {
   await screen.action("close-analysis").click();
   assert.equal(await page.locator("[data-analysis]").count(), 0);
   assert.equal(await page.locator(".record-marks [data-hint]").count(), 0);
-  await screen.action("analyse").click();
+  await screen.tool("analyse");
   await analysis.show("lines");
   await analysis.answered();
 });
@@ -293,7 +295,7 @@ test("a position without a mate, and a search that is stopped", async (t) => {
 test("a threat is named, and shown though it is no line of the record", async (t) => {
   const threat = usi("threat.usi", "position sfen 5s3/5pS1k/8n/9/9/9/9/9/4K4 w GS 1");
   const { page, screen } = await open(t, threat);
-  await screen.action("analyse").click();
+  await screen.tool("analyse");
   await page.locator("[data-part=mate]").click();
   await screen.action("threat").click();
   await page.locator("[data-solution]").waitFor();
@@ -308,7 +310,7 @@ test("a threat is named, and shown though it is no line of the record", async (t
 test("a long search for a mate tells its time, is stopped, and leaves the engine free", async (t) => {
   const hard = usi("hard.usi", "position sfen 4k4/9/9/9/9/9/9/9/4K4 b 2S2N2L9P 1");
   const { page, screen, board } = await open(t, hard);
-  await screen.action("analyse").click();
+  await screen.tool("analyse");
   await page.locator("[data-part=mate]").click();
   await screen.action("solve").click();
   await page.waitForFunction(() => /^Looking for a mate… [1-9]/.test(document.querySelector("[data-mate]").textContent));

@@ -96,7 +96,7 @@ test("by touches and fingers on a phone", async (t) => {
   const { page } = screen;
   await screen.walk("forward");
   const before = await screen.sfen();
-  await screen.action("draw").tap();
+  await screen.tool("draw");
   await screen.place("8f").tap();
   await screen.said("From 8f.");
   await screen.place("8e").tap();
@@ -132,8 +132,10 @@ test("by touches and fingers on a phone", async (t) => {
 test("by keys alone", async (t) => {
   const screen = await drawing(t);
   const { page } = screen;
-  await screen.action("draw").focus();
+  await page.locator("[data-menu=edit]").focus();
   await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.matches("[role=menuitem]"));
+  for (const key of ["End", "ArrowUp", "Enter"]) await page.keyboard.press(key);
   await screen.place("7g").focus();
   await page.keyboard.press("Enter");
   await screen.said("From 7g.");
@@ -189,7 +191,7 @@ test("marks follow the board as it is turned and as the window changes", async (
       await page.setViewportSize(size);
       await page.waitForTimeout(150);
       await screen.circleIsOn(place);
-      await screen.action("flip").click();
+      await screen.tool("flip");
       await page.waitForTimeout(150);
       await screen.circleIsOn(place);
     }
@@ -209,7 +211,7 @@ test("files, addresses and pictures hold them", async (t) => {
   await screen.stroke("8f", "8f", ["Shift"]);
   await screen.stroke("p*", "8b", ["Alt"]);
 
-  await screen.action("save").click();
+  await screen.tool("save");
   await screen.action("share").click();
   await screen.notice.waitFor();
   const address = await screen.page.evaluate(() => navigator.clipboard.readText());
@@ -225,7 +227,7 @@ test("files, addresses and pictures hold them", async (t) => {
     await other.rows().nth(1).waitFor();
   }
 
-  await screen.action("picture").click();
+  await screen.tool("picture");
   const download = screen.page.waitForEvent("download");
   await screen.page.locator("[data-dialog=picture][open] [data-action=save-svg]").click();
   const picture = await readFile(await (await download).path(), "utf8");

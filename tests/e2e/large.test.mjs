@@ -170,7 +170,7 @@ test("how many moves there are is not told while they are hidden", async (t) => 
   const said = page.locator("[data-announce=record]");
   await screen.open({ name: "shown.kif", mimeType: "text/plain", buffer });
   assert.equal(await said.textContent(), "shown.kif: opened, 2 moves.");
-  await page.locator("select[name=study]").selectOption("hidden");
+  await screen.study("hidden");
   await screen.open({ name: "hidden.kif", mimeType: "text/plain", buffer });
   assert.equal(await said.textContent(), "hidden.kif: opened.");
 });

@@ -12,7 +12,7 @@ async function editor(t, options) {
   const screen = new RecordScreen(await app.page(t, options), app.url);
   await screen.go("usen=~0.6y236e7ku");
   await screen.walk("last");
-  await screen.action("set-up").click();
+  await screen.tool("set-up");
   await screen.page.locator("main.editor").waitFor();
   return screen;
 }

@@ -34,7 +34,7 @@ async function picture(t, options) {
   const screen = await recordScreen(t, options);
   await screen.open(RECORD);
   for (let move = 0; move < 3; move += 1) await screen.walk("forward");
-  await screen.action("picture").click();
+  await screen.tool("picture");
   const dialog = open(screen, "picture");
   await dialog.waitFor();
   return { screen, dialog };
@@ -157,16 +157,16 @@ test("a sheet has the positions of several records, and no answers", async (t) =
   const screen = await recordScreen(t);
   const { page } = screen;
   await screen.open(RECORD);
-  await screen.action("to-sheet").click();
+  await screen.tool("to-sheet");
   // What does it comes with a part that is loaded.
-  await screen.action("to-sheet").filter({ hasText: "(1)" }).waitFor();
+  await screen.action("to-sheet").filter({ hasText: "(1)" }).waitFor({ state: "attached" });
   // Another record takes the place of the first, and the list stays.
   await screen.open({
     name: "mate.usi",
     mimeType: "text/plain",
     buffer: Buffer.from("position sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b"),
   });
-  await screen.action("sheet").click();
+  await screen.tool("sheet");
   const dialog = open(screen, "sheet");
   await press(dialog, "add");
   assert.equal(await problems(dialog).count(), 2);
@@ -199,7 +199,7 @@ test("every bookmark comes on a sheet, and the list is put in order by keys", as
   const screen = await recordScreen(t);
   const { page } = screen;
   await screen.open(RECORD);
-  await screen.action("sheet").click();
+  await screen.tool("sheet");
   const dialog = open(screen, "sheet");
   assert.ok(await dialog.locator("[data-action=print]").isDisabled());
   await press(dialog, "add-bookmarks");
@@ -224,7 +224,7 @@ test("every bookmark comes on a sheet, and the list is put in order by keys", as
 
 test("twelve problems of four on a page are three pages", async (t) => {
   const screen = await recordScreen(t);
-  await screen.action("sheet").click();
+  await screen.tool("sheet");
   const dialog = open(screen, "sheet");
   for (let problem = 0; problem < 12; problem += 1) await press(dialog, "add");
   for (const [perPage, pages] of [["4", 3], ["6", 2]]) {
@@ -289,7 +289,7 @@ test("an address of the save dialog opens where the reader was", async (t) => {
     await screen.walk("forward");
     await screen.walk("forward");
     if (comment) await screen.comment().fill(comment);
-    await screen.action("save").click();
+    await screen.tool("save");
     await page.locator("[name=at-this-move]").click();
     await screen.action("share").click();
     await page.getByText("Link copied").waitFor();
@@ -305,13 +305,13 @@ test("an address of the save dialog opens where the reader was", async (t) => {
 test("the device hands an address on, where it can", async (t) => {
   const screen = await recordScreen(t);
   const { page } = screen;
-  await screen.action("save").click();
+  await screen.tool("save");
   assert.equal(await screen.action("hand-on").count(), 0);
   await open(screen, "save").locator("[data-action=close]").click();
   await page.evaluate(() => {
     navigator.share = async (data) => { window.handedOn = data; };
   });
-  await screen.action("save").click();
+  await screen.tool("save");
   await page.locator("[name=at-this-move]").click();
   await screen.action("hand-on").click();
   await page.getByText("Link shared.").waitFor();

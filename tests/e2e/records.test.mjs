@@ -86,7 +86,7 @@ test("variations are folded by key and by mouse, and unfold when one is deleted"
 
   // Other nodes have other ids afterwards: nothing else is folded for it.
   await rows.filter({ hasText: "P-8d" }).first().click();
-  await screen.action("delete").click();
+  await screen.tool("delete");
   assert.equal(await rows.count(), 6);
 });
 
@@ -131,7 +131,7 @@ test("an address holds the whole record", async (t) => {
   await screen.go("usen=~0.6y236e7ku");
   await screen.walk("forward");
   await screen.comment().fill("a note");
-  await screen.action("save").click();
+  await screen.tool("save");
   await screen.action("share").click();
   await screen.page.waitForFunction(() =>
     document.querySelector("[data-notice=opened]")?.textContent.includes("Link copied"));
@@ -152,7 +152,7 @@ test("the code of a board elsewhere holds the record", async (t) => {
   await screen.go("usen=~0.6y236e7ku");
   await screen.walk("forward");
   await screen.comment().fill("a <note>");
-  await screen.action("save").click();
+  await screen.tool("save");
   await screen.action("embed").click();
   await screen.page.waitForFunction(() =>
     document.querySelector("[data-notice=opened]")?.textContent.includes("board with this record"));
@@ -233,7 +233,7 @@ test("that an address is copied is shown for some seconds, and as long as it is 
   const context = await app.context(t, { permissions: ["clipboard-read", "clipboard-write"] });
   const screen = new RecordScreen(await context.newPage(), app.url);
   await screen.go("usen=~0.6y236e7ku");
-  await screen.action("save").click();
+  await screen.tool("save");
   await screen.action("share").click();
   const notice = screen.page.locator("[data-notice=opened]");
   await notice.waitFor();

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { RecordScreen } from "./harness/record.mjs";
+import { pressTool } from "./harness/tools.mjs";
 
 const app = useApp();
 
@@ -39,7 +40,7 @@ test("what is hidden is told nowhere until the board has been there", async (t) 
   const next = (jump) => page.locator(`[data-jump=${jump}] button`).last();
   assert.equal(await screen.rows().count(), 7);
   assert.match(await about.innerText(), /Resignation/);
-  await page.locator("[name=study]").selectOption("hidden");
+  await screen.study("hidden");
   assert.equal(await screen.rows().count(), 1);
   assert.doesNotMatch(await about.innerText(), /Resignation/);
   for (const jump of ["branch", "comment"]) {
@@ -59,14 +60,14 @@ test("what is hidden is told nowhere until the board has been there", async (t) 
   assert.equal(await screen.rows().count(), 1);
   await page.reload();
   await screen.rows().first().waitFor();
-  assert.equal(await page.locator("[name=study]").inputValue(), "shown");
+  assert.equal(await screen.studied(), "shown");
 });
 
 test("on a phone moves are guessed by taps: wrong, right, shown", async (t) => {
   const options = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const { screen, page, board } = await open(t, options);
   const before = await board.sfen();
-  await page.locator("[name=study]").selectOption("guess");
+  await screen.study("guess");
   await board.choose("2g2f");
   assert.equal(await verdict(page), "Not ☗ P-2f. Try again.");
   assert.match(await page.locator("[data-announce=record]").textContent(), /^Not .*2f/);
@@ -83,14 +84,14 @@ test("on a phone moves are guessed by taps: wrong, right, shown", async (t) => {
   await board.move("6g6f");
   assert.equal(await verdict(page), "Right, in a variation: ☗ P-6f. The line ends here.");
   assert.equal(await score(page), "2 right of 3 tries, 1 shown");
-  await page.locator("[name=study]").selectOption("shown");
+  await screen.study("shown");
   assert.equal(await screen.rows().count(), 7, "nothing grew");
   assert.ok(await screen.action("undo").isDisabled());
 });
 
 test("a piece that was carried to the wrong square goes back", async (t) => {
-  const { page, board } = await open(t);
-  await page.locator("[name=study]").selectOption("guess");
+  const { screen, page, board } = await open(t);
+  await screen.study("guess");
   const middle = async (name) => {
     const { x, y, width, height } = await board.square(name).boundingBox();
     return [x + width / 2, y + height / 2];
@@ -106,9 +107,12 @@ test("a piece that was carried to the wrong square goes back", async (t) => {
 
 test("one side's moves are guessed by keyboard alone", async (t) => {
   const { screen, page } = await open(t);
-  await tabTo(page, "[name=study]");
-  await page.keyboard.type("Guess W");
-  assert.equal(await page.locator("[name=study]").inputValue(), "guess-white");
+  await tabTo(page, "[data-menu=train]");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.matches("[data-study]"));
+  // Two others begin with the same letter.
+  for (const key of ["g", "g", "g", "Enter"]) await page.keyboard.press(key);
+  assert.equal(await screen.studied(), "guess-white");
   assert.equal(await screen.ply(), 1);
   await tabTo(page, "[data-square]", "Shift+Tab");
   for (const key of ["3", "c", "Enter", "3", "d", "Enter"]) await page.keyboard.press(key);
@@ -126,7 +130,7 @@ test("one side's moves are guessed by keyboard alone", async (t) => {
 test("headers are filled in, saved with the record, and taken back in one step", async (t) => {
   const { screen, page } = await open(t);
   const names = page.locator(".record-names");
-  await screen.action("information").click();
+  await screen.tool("information");
   const dialog = page.locator("[data-dialog=information]");
   await page.waitForFunction(() => document.activeElement.name === "先手");
   assert.equal(await dialog.locator("[name='先手']").inputValue(), "山田");
@@ -148,7 +152,7 @@ test("headers are filled in, saved with the record, and taken back in one step",
   await dialog.locator("form").waitFor({ state: "detached" });
   assert.equal(await names.innerText(), "田中 – 鈴木");
   assert.match(await page.locator(".record-about").innerText(), /^町内大会 · いつか/);
-  await page.waitForFunction(() => document.activeElement.dataset.action === "information");
+  await page.waitForFunction(() => document.activeElement.dataset.menu === "file");
 
   const { buffer } = await screen.save("kifu");
   const text = buffer.toString();
@@ -164,7 +168,7 @@ test("headers are filled in, saved with the record, and taken back in one step",
 
 test("what was filled in for one record does not go into another", async (t) => {
   const { screen, page } = await open(t);
-  await screen.action("information").click();
+  await screen.tool("information");
   const dialog = page.locator("[data-dialog=information]");
   await dialog.locator("[name='先手']").fill("田中");
   await page.evaluate(() => (location.hash = "/record?usen=~0.6y2."));
@@ -186,7 +190,9 @@ test("the end of a line is said, changed and taken back", async (t) => {
   await screen.action("undo").click();
   await screen.action("undo").click();
   assert.match(await about.innerText(), /Resignation$/);
-  await page.locator("[data-jump=branch] button").first().click();
+  await pressTool(page, "[data-jump=branch] button");
+  // On the button of the menu the key would open it.
+  await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("ArrowDown");
   await end.selectOption("interrupted");
   assert.match((await screen.save("kifu")).buffer.toString(), /変化：3手\n *3 ６六歩\(67\).*\n *4 中断/);

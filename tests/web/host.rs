@@ -22,9 +22,11 @@ const STYLES: [&str; 7] = [
 ];
 
 /// What the record screen and all that stands on it are dressed in besides.
-const RECORD: [&str; 2] = [
+const RECORD: [&str; 4] = [
     include_str!("../../style/later/forms.css"),
+    include_str!("../../style/later/menu.css"),
     include_str!("../../style/later/record.css"),
+    include_str!("../../style/later/record-phone.css"),
 ];
 
 pub fn document() -> Document {
@@ -63,8 +65,8 @@ pub struct Host {
 impl Host {
     /// All of the window, dressed as the record screen is, and in `style`.
     pub fn of_record(style: &str, view: impl FnOnce() -> AnyView + 'static) -> Self {
-        let [forms, record] = RECORD;
-        Self::new("position: fixed; inset: 0", &[forms, record, style], view)
+        let styles = [RECORD.as_slice(), &[style]].concat();
+        Self::new("position: fixed; inset: 0", &styles, view)
     }
 
     /// A box placed by `place`, dressed as a table is, and in `styles`.

@@ -37,6 +37,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     if env::var("TRUNK_PROFILE").as_deref() == Ok("release") {
         return finish(&staging);
     }
+    first_picture::draw(&staging)?;
     let folder = worker::folder(&staging, worker::NO_RELEASE);
     worker::build(&folder)?;
     worker::name(&folder, worker::NO_RELEASE)

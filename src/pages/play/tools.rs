@@ -87,7 +87,6 @@ pub fn Tools() -> impl IntoView {
             />
             <Button
                 name="menu"
-                class="menu-button"
                 icon="menu"
                 label=|text| text.navigation().menu
                 on_press=open_menu

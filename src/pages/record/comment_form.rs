@@ -1,9 +1,10 @@
 use leptos::prelude::*;
 
-use super::controller::use_record;
+use super::{controller::use_record, end_select::EndSelect};
 use crate::state::use_i18n;
 
-/// The comment and the bookmark of the move at the cursor, to be read and written.
+/// The comment and the bookmark of the move at the cursor, to be read and written, and how
+/// the line ends.
 #[component]
 pub fn CommentForm() -> impl IntoView {
     let controller = use_record();
@@ -41,6 +42,7 @@ pub fn CommentForm() -> impl IntoView {
                 prop:value=bookmark
                 on:input=move |event| set_bookmark(event_target_value(&event))
             />
+            <EndSelect/>
         </div>
     }
 }

@@ -10,6 +10,7 @@ use super::{
     library::{GameLibrary, current_game_record},
     open_report::OpenReport,
     print::PrintState,
+    sheet_part::SheetPart,
 };
 use crate::{
     board::CURSOR_SQUARE,
@@ -62,6 +63,8 @@ pub struct RecordController {
     pub print: PrintState,
     /// What stands on the board in the place of the record.
     pub takeover: BoardTakeover,
+    /// On a phone, the part of the screen that is shown over the others.
+    pub sheet: RwSignal<Option<SheetPart>>,
     /// What a screen reader says next; the moves themselves are the board's to say.
     pub announcement: RwSignal<String>,
 }
@@ -126,6 +129,7 @@ impl RecordController {
             editing: RwSignal::new(None),
             print: PrintState::new(),
             takeover: BoardTakeover::new(),
+            sheet: RwSignal::new(None),
             announcement: RwSignal::new(String::new()),
         };
         // Nothing changes for a memo before it is read; some are tracked alone.
@@ -263,6 +267,12 @@ impl RecordController {
     /// The same, and its mate is looked for, for the reader to find it.
     pub fn solve_edited(self, setup: Setup) {
         self.finish_editing(Some(setup));
+        self.solve();
+    }
+
+    /// Looks for the mate in the position on the board, for the reader to find it.
+    pub fn solve(self) {
+        self.sheet.set(Some(SheetPart::Analysis));
         self.takeover.puzzle_wanted.set(true);
         self.takeover.open.set(true);
     }

@@ -4,7 +4,7 @@ use shogi::Color;
 
 use super::controller::use_record;
 use crate::{
-    components::{Button, Field, Select, SelectOption, When},
+    components::{Button, MenuGroup, MenuItem, When},
     state::use_i18n,
 };
 use komadai_model::{
@@ -12,7 +12,7 @@ use komadai_model::{
     review::{NavTarget, Review, Study},
 };
 
-/// The choices, each with its value in the form.
+/// The choices, each with its `data-study`.
 const STUDIES: [(&str, Study); 5] = [
     ("shown", Study::Open),
     ("hidden", Study::Hidden),
@@ -31,39 +31,30 @@ const STUDIES: [(&str, Study); 5] = [
     ),
 ];
 
-/// Chooses whether the moves ahead are shown, hidden or to be guessed.
+/// The items of a menu that choose whether the moves ahead are shown, hidden or to be guessed.
 #[component]
-pub fn StudySelect() -> impl IntoView {
+pub fn StudyItems() -> impl IntoView {
     let controller = use_record();
     let i18n = use_i18n();
     let label = move |study| {
         let is_handicap =
             controller.with_review(|review| review.record().first_to_move() == Color::White);
-        (i18n.text().study().study)(study, is_handicap)
+        (i18n.text().study().study)(study, is_handicap).to_owned()
     };
-    let options = STUDIES.map(|(value, study)| SelectOption {
-        value,
-        label: Signal::derive(move || label(study)),
-    });
-    let chosen = move || {
-        let study = controller.with_review(Review::study);
-        let known = STUDIES.iter().find(|(_, known)| *known == study);
-        known.map_or("", |(name, _)| *name)
-    };
-    let choose = move |name: String| {
-        if let Some((_, study)) = STUDIES.into_iter().find(|(known, _)| *known == name) {
-            controller.edit(|review| review.set_study(study));
-        }
-    };
-    view! {
-        <Field label=move || i18n.text().study().ahead.to_owned()>
-            <Select
-                name="study"
-                options=options.into()
-                value=Signal::derive(chosen)
-                on_change=choose
+    let items = STUDIES.map(|(name, study)| {
+        view! {
+            <MenuItem
+                attr:data-study=name
+                label=Signal::derive(move || label(study))
+                on_press=move |()| controller.edit(|review| review.set_study(study))
+                checked=Signal::derive(move || controller.with_review(Review::study) == study)
+                radio=true
             />
-        </Field>
+        }
+        .into_any()
+    });
+    view! {
+        <MenuGroup label=|text| text.study().ahead>{items.into_iter().collect_view()}</MenuGroup>
     }
 }
 

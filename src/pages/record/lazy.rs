@@ -10,8 +10,10 @@ use komadai_model::Route;
 
 const STYLE: &str = concat!(
     style!("forms"),
+    style!("menu"),
     style!("progress"),
     style!("record"),
+    style!("record-phone"),
     style!("library"),
     style!("study"),
     style!("draw"),

@@ -15,6 +15,7 @@ mod guess_mode;
 mod guess_report;
 mod lazy;
 mod library;
+mod menus;
 mod move_tree;
 mod move_tree_item;
 mod navigation_bar;
@@ -29,6 +30,9 @@ mod record_query;
 mod save_dialog;
 mod screen;
 mod share_link;
+mod sheet;
+mod sheet_part;
+mod shortcuts_dialog;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 mod toolbar;

@@ -12,8 +12,11 @@ use super::{
 };
 use crate::{
     state::{effect, use_i18n},
-    web::{dom, gestures},
+    web::{bounds, dom, gestures},
 };
+
+/// The row of the move at the cursor.
+const SELECTED: &str = "[aria-selected=true]";
 
 /// The places of the rows; another order is never the same.
 #[derive(Clone)]
@@ -143,6 +146,8 @@ pub fn MoveTree() -> impl IntoView {
         let at = controller.cursor.get();
         folds.track();
         controller.revision.track();
+        // On a phone it is a line, or a list in the sheet.
+        controller.sheet.track();
         if asked.with_untracked(|asked| asked.is_some_and(|(from, _)| from != at)) {
             asked.set(None);
         }
@@ -150,12 +155,17 @@ pub fn MoveTree() -> impl IntoView {
             return;
         };
         request_animation_frame(move || {
-            const SELECTED: &str = "[aria-selected=true]";
             dom::scroll_to(&root, SELECTED);
             if dom::has_focus(&root, "[role=treeitem], [data-action=fold]") {
                 dom::focus_in(&root, SELECTED);
             }
         });
+    });
+    // What opens beside the list makes it smaller.
+    bounds::on_resize(".tree", move || {
+        if let Some(root) = root.try_get_untracked().flatten() {
+            dom::scroll_to(&root, SELECTED);
+        }
     });
     view! {
         <ol class="tree" role="tree" node_ref=root aria-label=move || i18n.text().record().moves>

@@ -5,13 +5,14 @@ use shogi::{
 };
 
 use super::controller::use_record;
-use crate::state::use_i18n;
+use crate::{components::Button, state::use_i18n, web::location};
 use komadai_model::{
+    Route,
     i18n::Text,
     review::{Review, start_handicap},
 };
 
-/// Who played, where and when, and how it ended.
+/// The way back; who played, where and when, and how it ended.
 #[component]
 pub fn RecordHeader() -> impl IntoView {
     let controller = use_record();
@@ -35,10 +36,46 @@ pub fn RecordHeader() -> impl IntoView {
         controller.with_review_untracked(|review| about(review, end, i18n.text()))
     };
     view! {
-        <div class="record-heading">
-            <p class="record-names">{names}</p>
-            <p class="record-about">{about}</p>
-        </div>
+        <header class="record-heading">
+            <WayBack/>
+            <div class="record-title">
+                <p class="record-names">{names}</p>
+                <p class="record-about">{about}</p>
+            </div>
+        </header>
+    }
+}
+
+/// The way back to the game whose record this is, or else to the list of games.
+#[component]
+fn WayBack() -> impl IntoView {
+    let controller = use_record();
+    let is_current_game = Memo::new(move |_| {
+        controller.open_count.track();
+        controller.is_current_game()
+    });
+    let go = |route: Route| move |()| location::navigate(&route.to_string());
+    move || match is_current_game.get() {
+        true => view! {
+            <Button
+                name="to-game"
+                icon="back"
+                class="icon-only quiet"
+                label=|text| text.record().to_game
+                on_press=go(Route::PLAY)
+            />
+        }
+        .into_any(),
+        false => view! {
+            <Button
+                name="to-games"
+                icon="back"
+                class="icon-only quiet"
+                label=|text| text.record().to_games
+                on_press=go(Route::Games)
+            />
+        }
+        .into_any(),
     }
 }
 

@@ -8,18 +8,19 @@ use super::{
     draw::{DrawController, MarkList, Overlay, Palette, provide_draw},
     drop_target::{DropTarget, open_dropped},
     editor::PositionEditor,
-    end_select::EndSelect,
     follow_route::follow_route,
     game_info_dialog::GameInfoDialog,
-    guess_mode::{GuessPanel, StudySelect},
+    guess_mode::GuessPanel,
     library::{GamesPage, LibraryDialog, LibraryNotices, autosave_record},
     move_tree::MoveTree,
-    navigation_bar::{JumpButtons, NavigationBar},
+    navigation_bar::NavigationBar,
     open_notice::OpenNotice,
     player_plate::PlayerPlate,
     print::{PrintDialogs, PrintedPages},
     record_header::RecordHeader,
     save_dialog::SaveDialog,
+    sheet::{SheetHead, SheetOutside, SheetTabs, follow_sheet},
+    sheet_part::SheetPart,
     toolbar::RecordToolbar,
 };
 use crate::{
@@ -93,6 +94,7 @@ fn ReviewScreen() -> impl IntoView {
     let i18n = use_i18n();
     let saving = RwSignal::new(false);
     let information = RwSignal::new(false);
+    let shortcuts = RwSignal::new(false);
     // A dialog does not outlive the screen that it stands on.
     on_cleanup(move || {
         for open in [
@@ -105,8 +107,16 @@ fn ReviewScreen() -> impl IntoView {
     });
     let draw = DrawController::new(controller);
     provide_draw(draw);
+    follow_sheet(controller);
     gestures::on_keys(move |key| {
-        controller.takeover.handle_key(key) || draw.handle_key(key) || controller.handle_key(key)
+        if key.name == "?" && !key.ctrl && !key.in_field {
+            shortcuts.set(true);
+            return true;
+        }
+        controller.takeover.handle_key(key)
+            || draw.handle_key(key)
+            || controller.handle_sheet_key(key)
+            || controller.handle_key(key)
     });
     gestures::on_wheel(".record-table", move |down| controller.step(down));
     let except = ".movable, [data-drawing] .record-table";
@@ -120,8 +130,11 @@ fn ReviewScreen() -> impl IntoView {
             class="record"
             data-drawing=move || draw.on.get()
             data-node=move || controller.with_review(Review::plies).to_string()
+            data-sheet=move || controller.sheet.get().map(SheetPart::name)
+            data-takeover=move || controller.takeover.is_on_board()
         >
             <h1 class="visually-hidden">{move || i18n.text().record().record}</h1>
+            <RecordHeader/>
             <div class="record-table">
                 <ShogiBoard
                     view=Memo::new(move |_| draw.board_view())
@@ -133,21 +146,22 @@ fn ReviewScreen() -> impl IntoView {
             </div>
             <LazyEvalBar/>
             <NavigationBar/>
+            <SheetTabs/>
             <div class="record-side" node_ref=side>
-                <Palette/>
-                <LazyAnalysisPanel/>
-                <GuessPanel/>
-                <RecordHeader/>
-                <OpenNotice/>
-                <MoveTree/>
-                <JumpButtons/>
-                <MarkList/>
-                <CommentForm/>
-                <div class="record-choices">
-                    <StudySelect/>
-                    <EndSelect/>
+                <div class="record-now">
+                    <Palette/>
+                    <GuessPanel/>
+                    <OpenNotice/>
                 </div>
-                <RecordToolbar saving information/>
+                <SheetOutside/>
+                <div class="record-sheet" id="record-sheet">
+                    <SheetHead/>
+                    <RecordToolbar saving information shortcuts/>
+                    <MoveTree/>
+                    <LazyAnalysisPanel/>
+                    <CommentForm/>
+                    <MarkList/>
+                </div>
             </div>
             <p class="visually-hidden" role="status" data-announce="record">
                 {move || controller.announcement.get()}

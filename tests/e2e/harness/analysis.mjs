@@ -15,10 +15,10 @@ export class Analysis {
     await this.screen.open(file);
   }
 
-  // Opens the panel if it is not, and one of its parts.
+  // Shows the panel if it is not, and one of its parts.
   async show(part) {
     const panel = this.page.locator("[data-analysis]");
-    if (!(await panel.count())) await this.screen.action("analyse").click();
+    if (!(await panel.isVisible())) await this.screen.tool("analyse");
     await panel.locator(`[data-part=${part}]`).click();
   }
 

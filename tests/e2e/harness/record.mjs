@@ -1,5 +1,6 @@
 // The record screen as a test sees it.
 import { readFile } from "node:fs/promises";
+import { pressTool, tool } from "./tools.mjs";
 
 export class RecordScreen {
   constructor(page, url) {
@@ -19,12 +20,27 @@ export class RecordScreen {
     return this.page.locator(`[data-action="${name}"]`);
   }
 
+  // Presses a tool, in its menu if it is in one.
+  tool(name) {
+    return tool(this.page, name);
+  }
+
+  // Chooses whether the moves ahead are shown, hidden or to be guessed.
+  study(name) {
+    return pressTool(this.page, `[data-study="${name}"]`);
+  }
+
+  // How the moves ahead are studied.
+  async studied() {
+    return this.page.locator("[data-study][aria-checked=true]").getAttribute("data-study");
+  }
+
   // Opens a file as a reader chooses one, and waits until the page has said so.
   // `file` is a path, or Playwright's `{ name, mimeType, buffer }`.
   async open(file) {
     const name = file.name ?? file.split("/").pop();
     const chooser = this.page.waitForEvent("filechooser");
-    await this.action("open").click();
+    await this.tool("open");
     await (await chooser).setFiles(file);
     await this.toldOf(name);
   }
@@ -39,7 +55,7 @@ export class RecordScreen {
 
   // Saves in a format, and gives the file's name and its bytes.
   async save(format) {
-    await this.action("save").click();
+    await this.tool("save");
     await this.page.locator("select[name=format]").selectOption(format);
     const download = this.page.waitForEvent("download");
     await this.action("download").click();

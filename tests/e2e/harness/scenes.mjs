@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { habits, openSettings } from "./settings.mjs";
+import { showTool } from "./tools.mjs";
 
 const fixture = (name) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
 const GAME = fixture("screens.kifu");
@@ -23,6 +24,9 @@ const CHECKED = "lnsgkgsnl/7b1/pppprpppp/9/9/1B7/PPPP1PPPP/7R1/LNSGKGSNL b Pp 1"
 
 const usi = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const play = (game = {}) => `#/play?${new URLSearchParams({ black: "human", white: "human", ...game })}`;
+const use = (...names) => async ({ record }) => {
+  for (const name of names) await record.tool(name);
+};
 // What is needed less often is behind "More".
 const press = (...names) => async ({ page }) => {
   for (const name of names) {
@@ -35,6 +39,10 @@ const press = (...names) => async ({ page }) => {
 };
 const dialog = (...names) => async (stage) => {
   await press(...names)(stage);
+  await stage.page.locator("dialog[open]").waitFor();
+};
+const toolDialog = (name) => async (stage) => {
+  await use(name)(stage);
   await stage.page.locator("dialog[open]").waitFor();
 };
 const inOrder = (...steps) => async (stage) => {
@@ -62,7 +70,7 @@ const unfolded = ({ page }) => page.locator("dialog[open] .more-options > summar
 const loaded = (file = GAME) => async ({ page, record }) => {
   const name = file.name ?? file.split("/").pop();
   const chooser = page.waitForEvent("filechooser");
-  await record.action("open").click();
+  await record.tool("open");
   await (await chooser).setFiles(file);
   await page.waitForFunction(
     (name) => document.querySelector("[data-announce=record]").textContent.startsWith(name),
@@ -79,6 +87,12 @@ const at = (ply) => async ({ page, record }) => {
   for (let made = 0; made < ply; made += 1) await page.keyboard.press("ArrowRight");
 };
 
+// On a phone, a part of the record screen as a sheet.
+const sheet = (name) => async ({ page }) => {
+  const tab = page.locator(`[data-tab=${name}]`);
+  if (await tab.isVisible()) await tab.click();
+};
+const showMate = inOrder(use("analyse"), press("solve"));
 const RECORD = "#/record?usen=~0.6y2.";
 const record = (...steps) => ({ at: RECORD, go: inOrder(loaded(), dismissed, at(22), ...steps) });
 const problem = (...steps) => ({ at: RECORD, go: inOrder(loaded(usi("mate.usi", MATE)), dismissed, ...steps) });
@@ -164,7 +178,7 @@ export const SCENES = {
   "record-commented": record(at(15)),
   "record-variations": record(({ page }) =>
     page.locator("[role=tree]").evaluate((tree) => tree.scrollIntoView({ block: "center" }))),
-  "record-lines": record(press("analyse"), ({ analysis }) => analysis.answered()),
+  "record-lines": record(use("analyse"), ({ analysis }) => analysis.answered()),
   "record-reviewed": {
     at: RECORD,
     go: inOrder(loaded(), dismissed, async ({ analysis, record, page }) => {
@@ -177,18 +191,23 @@ export const SCENES = {
       );
     }),
   },
-  "record-drawing": record(press("draw"), async ({ page }) => {
+  "record-drawing": record(use("draw"), async ({ page }) => {
     await page.locator("[data-square='4b']").click();
     await page.locator("[data-square='4d']").click();
     await page.locator("[data-square='8f']").click();
     await page.locator("[data-square='8f']").click();
   }),
-  "record-guessing": record(({ page }) => page.locator("select[name=study]").selectOption("guess")),
-  "record-save": record(dialog("save")),
-  "record-picture": record(dialog("picture")),
-  "record-sheet": problem(press("to-sheet", "to-sheet"), dialog("sheet")),
-  "record-information": record(dialog("information")),
-  "shelf-empty": { at: "#/record", go: dialog("shelf") },
+  "record-guessing": record(({ record }) => record.study("guess")),
+  "record-menu": record(({ page }) => showTool(page, "[data-action=open]")),
+  "record-shortcuts": record(({ page }) => page.keyboard.press("?")),
+  "record-sheet-moves": record(sheet("moves")),
+  "record-sheet-comment": record(sheet("comment")),
+  "record-sheet-more": record(sheet("more")),
+  "record-save": record(toolDialog("save")),
+  "record-picture": record(toolDialog("picture")),
+  "record-sheet": problem(use("to-sheet", "to-sheet"), toolDialog("sheet")),
+  "record-information": record(toolDialog("information")),
+  "shelf-empty": { at: "#/record", go: toolDialog("shelf") },
   "shelf": {
     at: play(NAMES),
     go: inOrder(...["7g7f 3c3d", "2g2f", "5g5f 5c5d 2h5h"].flatMap((moves, index) => [
@@ -200,11 +219,11 @@ export const SCENES = {
     ]), async ({ page }) => {
       await page.evaluate(() => (location.hash = "#/record"));
       await page.locator("main.record").waitFor();
-    }, dialog("shelf")),
+    }, toolDialog("shelf")),
   },
-  "editor": record(press("set-up"), ({ page }) => page.locator("main.editor").waitFor()),
-  "mate": problem(press("analyse", "solve"), ({ page }) => page.locator("[data-solution]").waitFor()),
-  "puzzle": problem(press("analyse", "solve"), ({ page }) => page.locator("[data-solution]").waitFor(), press("as-puzzle"),
+  "editor": record(use("set-up"), ({ page }) => page.locator("main.editor").waitFor()),
+  "mate": problem(showMate, ({ page }) => page.locator("[data-solution]").waitFor()),
+  "puzzle": problem(showMate, ({ page }) => page.locator("[data-solution]").waitFor(), press("as-puzzle"),
     async ({ board, page }) => {
       await board.choose("S*5e");
       await page.waitForFunction(() => document.querySelector("[data-told]")?.textContent);
@@ -265,7 +284,7 @@ export const SCENES = {
     },
   },
   "net-missing-analysis": {
-    ...record(press("analyse"), ({ analysis }) => analysis.answered()),
+    ...record(use("analyse"), ({ analysis }) => analysis.answered()),
     before: (page) => page.route(/search_net/, (route) => route.fulfill({ status: 404 })),
   },
 };

@@ -142,7 +142,7 @@ impl Harness {
     }
 
     pub async fn study(&self, name: &str) {
-        self.write("[name=study]", name).await;
+        self.click(&format!("[data-study={name}]")).await;
     }
 
     /// Writes in a field, or chooses from a list.

@@ -44,6 +44,22 @@ pub struct RecordText {
     pub flip: &'static str,
     pub set_up: &'static str,
     pub analyse: &'static str,
+    /// The menus.
+    pub file: &'static str,
+    pub edit: &'static str,
+    pub view: &'static str,
+    pub train: &'static str,
+    /// The way back from a record that is not that of the game on the page.
+    pub to_games: &'static str,
+    /// The heading of the list of keyboard shortcuts.
+    pub shortcuts: &'static str,
+    pub shortcuts_on_board: &'static str,
+    /// What keys do: opening a text, hiding the variations of a move, starting the analysis or
+    /// stopping it, adding the line that is shown.
+    pub paste: &'static str,
+    pub fold: &'static str,
+    pub search: &'static str,
+    pub add_line: &'static str,
     /// A new record begins with the position from the editor.
     pub begun: &'static str,
     /// Announced where there is nothing further to go to.

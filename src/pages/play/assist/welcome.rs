@@ -24,6 +24,7 @@ pub fn Welcome() -> impl IntoView {
             dismiss(());
         }
     });
+    let has_computer = move || game.played.with(|game| game.options().has_computer());
     let begin = move |()| {
         settings.update(|settings| settings.look = settings.look.with_move_hints(true));
         dismiss(());
@@ -35,7 +36,7 @@ pub fn Welcome() -> impl IntoView {
             .collect_view()
     };
     view! {
-        <When condition=move || !read() && is_initial_game(game)>
+        <When condition=move || !read() && is_initial_game(game) && !has_computer()>
             <section class="welcome" aria-label=move || i18n.text().app().title>
                 {sentences()}
                 <DialogButtons>

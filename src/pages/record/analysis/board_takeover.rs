@@ -38,8 +38,8 @@ pub struct TakeoverHandlers {
     pub on_key: Callback<KeyPress, bool>,
 }
 
-/// The button that opens it.
-const BUTTON: &str = "[data-action=analyse]";
+/// The buttons that open it: on wide screens, on a phone.
+const BUTTONS: [&str; 2] = ["[data-action=analyse]", "[data-tab=analysis]"];
 
 impl BoardTakeover {
     pub fn new() -> Self {
@@ -105,7 +105,7 @@ impl BoardTakeover {
 
     /// Opens it, or closes it.
     pub fn toggle(self) {
-        dom::restore_focus_to(&[BUTTON]);
+        dom::restore_focus_to(&BUTTONS);
         self.open.update(|open| *open = !*open);
     }
 }

@@ -9,7 +9,7 @@ use super::{
     move_notation,
 };
 use crate::{
-    components::{Button, When},
+    components::{Button, Icon, When},
     state::use_i18n,
     web::{dom, gestures::KeyPress},
 };
@@ -207,7 +207,7 @@ pub fn LinePreviewPanel() -> impl IntoView {
                         aria-disabled=move || is_at(|peek| peek.shown() == 0).to_string()
                         on:click=move |_| analysis.step(-1)
                     >
-                        "‹"
+                        <Icon name="previous"/>
                     </button>
                     <button
                         type="button"
@@ -219,7 +219,7 @@ pub fn LinePreviewPanel() -> impl IntoView {
                         }
                         on:click=move |_| analysis.step(1)
                     >
-                        "›"
+                        <Icon name="next"/>
                     </button>
                     <Button
                         name="add-line"

@@ -11,7 +11,7 @@ use super::{
     retry::RetryPanel,
 };
 use crate::{
-    components::EngineNetStatus,
+    components::{EngineNetStatus, Icon},
     state::{TextKey, use_i18n},
 };
 
@@ -58,7 +58,7 @@ pub fn AnalysisPanel() -> impl IntoView {
                     aria-label=move || analysis.text().close
                     on:click=move |_| analysis.record.takeover.toggle()
                 >
-                    "×"
+                    <Icon name="close"/>
                 </button>
             </div>
             // Mates are found without the net.

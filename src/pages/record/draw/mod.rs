@@ -7,4 +7,4 @@ mod palette;
 pub use controller::{DrawController, provide_draw};
 pub use mark_list::MarkList;
 pub use overlay::Overlay;
-pub use palette::{DrawToggle, Palette};
+pub use palette::{DrawItem, Palette};

@@ -3,20 +3,21 @@ use shogi::record::Brush;
 
 use super::controller::use_draw;
 use crate::{
-    components::{Button, When},
+    components::{Button, MenuItem, When},
     state::use_i18n,
 };
 
-/// The button that lets touches draw.
+/// The item of a menu that lets touches draw.
 #[component]
-pub fn DrawToggle() -> impl IntoView {
+pub fn DrawItem() -> impl IntoView {
     let draw = use_draw();
     view! {
-        <Button
+        <MenuItem
             name="draw"
-            label=|text| text.drawing().draw
+            icon="draw"
+            label=use_i18n().signal(|text| text.drawing().draw)
             on_press=move |()| draw.set_on(!draw.on.get_untracked())
-            pressed=move || draw.on.get()
+            checked=draw.on.into()
         />
     }
 }

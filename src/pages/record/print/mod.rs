@@ -3,13 +3,13 @@ pub mod diagrams;
 mod dialogs;
 mod export_image;
 mod fields;
+mod items;
 mod look;
 mod pages;
 mod problem_sheet;
 mod state;
-mod tools;
 
 pub use dialogs::PrintDialogs;
+pub use items::PrintItems;
 pub use pages::PrintedPages;
 pub use state::PrintState;
-pub use tools::PrintTools;

@@ -210,6 +210,7 @@ fn is_the_same_anywhere(name: &str, words: &str) -> bool {
         "Period",
         "2026/11/21",
         "Format",
+        "File",
         "Information…",
         "Problem",
         "blunder",

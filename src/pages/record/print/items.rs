@@ -1,11 +1,11 @@
 use leptos::prelude::*;
 
 use super::{super::controller::use_record, problem_sheet::add_problem, state::PrintState};
-use crate::{components::Button, state::use_i18n};
+use crate::{components::MenuItem, state::use_i18n};
 
-/// The buttons of the toolbar.
+/// The items of a menu.
 #[component]
-pub fn PrintTools() -> impl IntoView {
+pub fn PrintItems() -> impl IntoView {
     let controller = use_record();
     let i18n = use_i18n();
     let PrintState {
@@ -13,29 +13,30 @@ pub fn PrintTools() -> impl IntoView {
         sheet_open,
         ..
     } = controller.print;
-    let add = move |_| {
+    let add = move |()| {
         add_problem(controller);
         let count = controller.print.problems.with_untracked(Vec::len);
         controller.announce((i18n.text_untracked().print().added)(count));
     };
+    let to_sheet = move || (i18n.text().print().to_sheet)(controller.print.problem_count());
     view! {
-        <Button
+        <MenuItem
             name="picture"
-            label=|text| text.print().picture
+            icon="picture"
+            label=i18n.signal(|text| text.print().picture)
             on_press=move |()| image_open.set(true)
         />
-        <Button
+        <MenuItem
             name="sheet"
-            label=|text| text.print().sheet
+            icon="print"
+            label=i18n.signal(|text| text.print().sheet)
             on_press=move |()| sheet_open.set(true)
         />
-        <button
-            type="button"
-            class="button"
-            data-action="to-sheet"
-            on:click=add
-        >
-            {move || (i18n.text().print().to_sheet)(controller.print.problem_count())}
-        </button>
+        <MenuItem
+            name="to-sheet"
+            icon="new"
+            label=Signal::derive(to_sheet)
+            on_press=add
+        />
     }
 }

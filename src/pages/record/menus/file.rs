@@ -1,0 +1,52 @@
+use leptos::prelude::*;
+
+use super::super::{controller::use_record, open_record::pick_file, print::PrintItems};
+use crate::{
+    components::{MenuButton, MenuItem},
+    state::use_i18n,
+};
+
+/// Opens, saves and prints records.
+#[component]
+pub fn FileMenu(
+    /// Whether the dialog that saves the record is open.
+    saving: RwSignal<bool>,
+    /// Whether the dialog of the game's headers is open.
+    information: RwSignal<bool>,
+) -> impl IntoView {
+    let controller = use_record();
+    let i18n = use_i18n();
+    view! {
+        <MenuButton
+            name="file"
+            label=|text| text.record().file
+            on_choose=move |()| controller.close_tools()
+        >
+            <MenuItem
+                name="open"
+                icon="open"
+                label=i18n.signal(|text| text.record().open)
+                on_press=move |()| pick_file(controller)
+            />
+            <MenuItem
+                name="shelf"
+                icon="games"
+                label=i18n.signal(|text| text.record().shelf)
+                on_press=move |()| controller.library.open.set(true)
+            />
+            <MenuItem
+                name="save"
+                icon="save"
+                label=i18n.signal(|text| text.record().save)
+                on_press=move |()| saving.set(true)
+            />
+            <MenuItem
+                name="information"
+                icon="info"
+                label=i18n.signal(|text| text.game_info().open)
+                on_press=move |()| information.set(true)
+            />
+            <PrintItems/>
+        </MenuButton>
+    }
+}

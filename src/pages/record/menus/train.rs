@@ -1,0 +1,40 @@
+use leptos::prelude::*;
+
+use super::super::{controller::use_record, guess_mode::StudyItems};
+use crate::{
+    components::{MenuButton, MenuItem},
+    state::use_i18n,
+    web::location,
+};
+use komadai_model::review::{Review, can_play_on, game_address};
+
+/// Learns from the record: its moves are guessed, its positions are played and solved.
+#[component]
+pub fn TrainMenu() -> impl IntoView {
+    let controller = use_record();
+    let i18n = use_i18n();
+    let unless =
+        move |can: fn(&Review) -> bool| Signal::derive(move || !controller.with_review(can));
+    view! {
+        <MenuButton
+            name="train"
+            label=|text| text.record().train
+            on_choose=move |()| controller.close_tools()
+        >
+            <StudyItems/>
+            <MenuItem
+                name="play-on"
+                icon="play"
+                label=i18n.signal(|text| text.record().play_on)
+                on_press=move |()| location::navigate(&controller.with_review_untracked(game_address))
+                disabled=unless(can_play_on)
+            />
+            <MenuItem
+                name="solve-here"
+                icon="train"
+                label=i18n.signal(|text| text.editor().solve)
+                on_press=move |()| controller.solve()
+            />
+        </MenuButton>
+    }
+}

@@ -1,0 +1,67 @@
+use leptos::prelude::*;
+
+use crate::{
+    components::{Button, Dialog, DialogButtons, ShortcutKeys},
+    state::{TextKey, use_i18n},
+};
+use komadai_model::{
+    i18n::Text,
+    review::NavTarget::{self, *},
+};
+
+/// Keys, and what they do. They are handled by the controllers of record and analysis.
+const SHORTCUTS: [(&[&str], TextKey); 16] = [
+    (&["ArrowLeft"], |text| way(text, Back)),
+    (&["ArrowRight"], |text| way(text, Forward)),
+    (&["Home"], |text| way(text, First)),
+    (&["End"], |text| way(text, Last)),
+    (&["ArrowUp"], |text| way(text, UpVariation)),
+    (&["ArrowDown"], |text| way(text, DownVariation)),
+    (&["PageUp"], |text| way(text, PreviousBranch)),
+    (&["PageDown"], |text| way(text, NextBranch)),
+    (&["Enter"], |text| text.record().fold),
+    (&["Control+Z"], |text| text.record().undo),
+    (&["Control+Y", "Control+Shift+Z"], |text| text.record().redo),
+    (&["Control+V"], |text| text.record().paste),
+    (&["A"], |text| text.record().analyse),
+    (&["G"], |text| text.record().search),
+    (&["V"], |text| text.record().add_line),
+    (&["?"], |text| text.record().shortcuts),
+];
+
+fn way(text: Text, way: NavTarget) -> &'static str {
+    (text.record().way)(way)
+}
+
+/// All keyboard shortcuts of the screen.
+#[component]
+pub fn ShortcutsDialog(open: RwSignal<bool>) -> impl IntoView {
+    let i18n = use_i18n();
+    let rows = move || {
+        let row = |(keys, action): &(&'static [&'static str], TextKey)| {
+            let keys = keys.iter().map(|keys| view! { <ShortcutKeys keys/> });
+            view! {
+                <div>
+                    <dt>{action(i18n.text())}</dt>
+                    <dd>{keys.collect_view()}</dd>
+                </div>
+            }
+            .into_any()
+        };
+        SHORTCUTS.iter().map(row).collect_view()
+    };
+    view! {
+        <Dialog name="shortcuts" title=|text| text.record().shortcuts open>
+            <dl class="shortcuts">{rows}</dl>
+            <p class="hint">{move || i18n.text().record().shortcuts_on_board}</p>
+            <DialogButtons>
+                <Button
+                    name="close"
+                    label=|text| text.record_files().close
+                    on_press=move |()| open.set(false)
+                    class="primary"
+                />
+            </DialogButtons>
+        </Dialog>
+    }
+}
