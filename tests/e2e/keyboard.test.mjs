@@ -30,7 +30,7 @@ async function go(page, place) {
 test("a game by keyboard alone", { timeout: 300_000 }, async (t) => {
   const page = await app.page(t, { reducedMotion: "no-preference" });
   const board = new Board(page, app.url);
-  await page.goto(app.url);
+  await page.goto(`${app.url}#/play`);
   await board.root.waitFor();
 
   await tabTo(page, "[data-action=new-game]");
@@ -68,7 +68,7 @@ test("a game by keyboard alone", { timeout: 300_000 }, async (t) => {
 
 test("Escape leaves the form and gives the focus back", async (t) => {
   const page = await app.page(t);
-  await page.goto(app.url);
+  await page.goto(`${app.url}#/play`);
   await tabTo(page, "[data-action=new-game]");
   await page.keyboard.press("Enter");
   await page.locator("dialog[open]").waitFor();

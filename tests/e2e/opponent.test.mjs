@@ -41,7 +41,7 @@ const QUICK = { white: "computer-2-at-once" };
 test("a whole game against the lowest level is won by a stronger player", { timeout: 400_000 }, async (t) => {
   const page = await app.page(t);
   const board = new Board(page, app.url);
-  await page.goto(app.url);
+  await page.goto(`${app.url}#/play`);
   await board.root.waitFor();
   const form = await newGame(page);
   await form.computer(1);

@@ -4,11 +4,12 @@ use super::{game_controller::use_game, slots::Slots, status::open_record};
 use crate::{
     components::{Button, SlotView, When},
     state::{use_i18n, use_settings},
+    web::dom,
 };
 use komadai_model::PlayedGame;
 
 /// The id of what the button "More" opens.
-pub const MORE: &str = "tools-more";
+const MORE: &str = "tools-more";
 
 /// The tools of the game in one row.
 #[component]
@@ -100,6 +101,8 @@ fn MoreTools() -> impl IntoView {
             popover="auto"
             role="group"
             aria-label=move || i18n.text().play().more
+            // Before a tool opens a dialog: that gives the focus back to the button.
+            on:click:capture=|_| dom::hide_popover(MORE)
         >
             <SlotView content=game.slots.beginner_switch/>
             <Button
@@ -107,16 +110,12 @@ fn MoreTools() -> impl IntoView {
                 icon="rules"
                 label=|text| text.play().rules
                 on_press=move |()| dialogs.rules.set(true)
-                attr:popovertarget=MORE
-                attr:popovertargetaction="hide"
             />
             <Button
                 name="record"
                 icon="analyse"
                 label=|text| text.play().record
                 on_press=|()| open_record()
-                attr:popovertarget=MORE
-                attr:popovertargetaction="hide"
             />
             <Button
                 name="impasse"
@@ -124,16 +123,12 @@ fn MoreTools() -> impl IntoView {
                 label=|text| text.play().impasse
                 on_press=toggle_impasse
                 expanded=move || Some(dialogs.impasse.get())
-                attr:popovertarget=MORE
-                attr:popovertargetaction="hide"
             />
             <Button
                 name="settings"
                 icon="settings"
                 label=|text| text.play().settings
                 on_press=move |()| dialogs.settings.set(true)
-                attr:popovertarget=MORE
-                attr:popovertargetaction="hide"
             />
         </div>
     }
