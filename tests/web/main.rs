@@ -11,6 +11,7 @@ mod engine;
 mod host;
 mod lazy;
 mod library;
+mod play;
 mod shelf;
 mod study;
 mod timer;
