@@ -39,13 +39,18 @@ impl Page {
         let owner = Owner::new();
         owner.set();
         let settings = RwSignal::new(Settings::default());
+        let share = move || {
+            provide_i18n(Signal::stored(Language::English));
+            provide_settings(settings);
+            provide_audio(AudioOut::new());
+        };
+        // Parts that are loaded later have the owner of the game.
+        share();
         let game = provide_game(RwSignal::new(false));
         // A lock is held as long as the page is open, so nothing here is ever disposed of.
         std::mem::forget(owner);
         let host = Host::new(PLACE, &STYLES, move || {
-            provide_i18n(Signal::stored(Language::English));
-            provide_settings(settings);
-            provide_audio(AudioOut::new());
+            share();
             provide_context(game);
             view! {
                 <PieceSprite/>
