@@ -191,6 +191,15 @@ pub fn focus_is_lost() -> bool {
     active_element().is_none_or(|active| active.matches(UNABLE).is_ok_and(|matches| matches))
 }
 
+/// Closes the popover with this id, if it is open; what opened it gets the focus back.
+pub fn hide_popover(id: &str) {
+    let popover = document().and_then(|document| document.get_element_by_id(id));
+    if let Some(popover) = popover.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        // Fails only for what is no popover.
+        let _ = popover.hide_popover();
+    }
+}
+
 /// Translates what `selector` names in `root`, or with `None` puts it back.
 pub fn translate(root: &Element, selector: &str, by: Option<(i32, i32)>) {
     let Some(element) = find::<SvgElement>(root, selector) else {

@@ -64,7 +64,7 @@ for (const [query, said] of [
 }
 
 test("another address on the open page sets another game, and the first is kept", async (t) => {
-  const board = await open(t, "");
+  const board = await open(t, "#/play");
   const { page } = board;
   await board.move("2g2f");
   const before = await board.sfen();
@@ -80,7 +80,7 @@ test("another address on the open page sets another game, and the first is kept"
 });
 
 test("the form takes a position and lists its faults", async (t) => {
-  const board = await open(t, "");
+  const board = await open(t, "#/play");
   const { page } = board;
   const form = await newGame(page);
   await form.people();

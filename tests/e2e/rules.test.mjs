@@ -72,7 +72,7 @@ test("a preset is chosen by keyboard, says what it means, and is in force", asyn
   await dialog(board, "rules").waitFor({ state: "detached" });
   assert.equal(
     await board.page.evaluate(() => document.activeElement.dataset.action),
-    "rules",
+    "more",
     "the focus goes back",
   );
 });

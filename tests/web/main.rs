@@ -13,6 +13,7 @@ mod host;
 mod lazy;
 mod library;
 mod menu;
+mod play;
 mod progress;
 mod shelf;
 mod study;

@@ -9,7 +9,7 @@ use crate::{
 use komadai_model::PlayedGame;
 
 /// The id of what the button "More" opens.
-pub const MORE: &str = "tools-more";
+const MORE: &str = "tools-more";
 
 /// The tools of the game in one row.
 #[component]
@@ -112,6 +112,8 @@ fn MoreTools() -> impl IntoView {
             popover="auto"
             role="group"
             aria-label=move || i18n.text().play().more
+            // Before a tool opens a dialog: that gives the focus back to the button.
+            on:click:capture=|_| dom::hide_popover(MORE)
         >
             <SlotView content=game.slots.beginner_switch/>
             <Button
@@ -119,16 +121,12 @@ fn MoreTools() -> impl IntoView {
                 icon="rules"
                 label=|text| text.play().rules
                 on_press=move |()| dialogs.rules.set(true)
-                attr:popovertarget=MORE
-                attr:popovertargetaction="hide"
             />
             <Button
                 name="record"
                 icon="analyse"
                 label=|text| text.play().record
                 on_press=|()| open_record()
-                attr:popovertarget=MORE
-                attr:popovertargetaction="hide"
             />
             <Button
                 name="impasse"
@@ -136,8 +134,6 @@ fn MoreTools() -> impl IntoView {
                 label=|text| text.play().impasse
                 on_press=toggle_impasse
                 expanded=move || Some(dialogs.impasse.get())
-                attr:popovertarget=MORE
-                attr:popovertargetaction="hide"
             />
         </div>
     }

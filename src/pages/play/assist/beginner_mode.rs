@@ -7,7 +7,7 @@ use crate::{
     board::THEME,
     components::{Button, When},
     lazy::load,
-    pages::play::{game_controller::use_game, help_sheet::HelpSheet, tools::MORE},
+    pages::play::{game_controller::use_game, help_sheet::HelpSheet},
     state::{use_i18n, use_settings},
     web::pointer_kind,
 };
@@ -34,8 +34,6 @@ pub fn BeginnerSwitch() -> impl IntoView {
             label=|text| text.assist().new
             on_press=toggle
             pressed=move || Some(is_on())
-            attr:popovertarget=MORE
-            attr:popovertargetaction="hide"
         />
     }
 }

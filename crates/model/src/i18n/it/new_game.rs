@@ -5,7 +5,7 @@ use crate::i18n::new_game::NewGameText;
 
 pub const TEXT: NewGameText = NewGameText {
     start: "Vantaggio",
-    two_pieces: "Due pezzi",
+    two_pieces: "Senza due pezzi",
     other: "Altro…",
     more: "Altre opzioni",
     sfen: "Posizione (SFEN)",

@@ -10,7 +10,7 @@ pub const TEXT: PlayText = PlayText {
     turn: |number, side| format!("Mossa {number}: tocca {}", to(side)),
     new_game: "Nuova partita",
     undo: "Ritira mossa",
-    hint: "Suggerimento",
+    hint: "Consiglio",
     flip: "Gira",
     resign: "Abbandona",
     more: "Altro",

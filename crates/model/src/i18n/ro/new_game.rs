@@ -4,7 +4,7 @@ use crate::i18n::new_game::NewGameText;
 
 pub const TEXT: NewGameText = NewGameText {
     start: "Avantaj",
-    two_pieces: "Două piese",
+    two_pieces: "Fără două piese",
     other: "Altele…",
     more: "Mai multe opțiuni",
     sfen: "Poziție (SFEN)",

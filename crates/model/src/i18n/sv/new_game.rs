@@ -4,7 +4,7 @@ use crate::i18n::new_game::NewGameText;
 
 pub const TEXT: NewGameText = NewGameText {
     start: "Handikapp",
-    two_pieces: "Två pjäser",
+    two_pieces: "Utan två pjäser",
     other: "Annat…",
     more: "Fler val",
     sfen: "Ställning (SFEN)",

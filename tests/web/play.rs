@@ -1,0 +1,185 @@
+//! The play screen: the form of a new game, and what a first visit is offered.
+use gloo_timers::future::TimeoutFuture;
+use komadai::{
+    board::PieceSprite,
+    pages::play::{GameController, PlayScreen, provide_game},
+    state::{provide_audio, provide_i18n, provide_settings},
+    web::{
+        audio::AudioOut,
+        local_storage::{self, StorageKey},
+        tab_lock::Ownership,
+    },
+};
+use komadai_model::{Computer, Pace, Route, Seat, Settings, i18n::Language};
+use leptos::prelude::*;
+use shogi::search::Level;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{Event, HtmlInputElement, wasm_bindgen::JsCast};
+
+use crate::host::Host;
+
+const PLACE: &str = "position: fixed; inset: 0";
+const STYLES: [&str; 2] = [
+    include_str!("../../style/play.css"),
+    include_str!("../../style/play-layouts.css"),
+];
+
+/// The screen as a first visit finds it.
+struct Page {
+    host: Host,
+    game: GameController,
+    settings: RwSignal<Settings>,
+}
+
+impl Page {
+    async fn open() -> Self {
+        for key in [StorageKey::Game, StorageKey::TurnTime] {
+            local_storage::remove(key).expect("a storage");
+        }
+        let owner = Owner::new();
+        owner.set();
+        let settings = RwSignal::new(Settings::default());
+        let share = move || {
+            provide_i18n(Signal::stored(Language::English));
+            provide_settings(settings);
+            provide_audio(AudioOut::new());
+        };
+        // Parts that are loaded later have the owner of the game.
+        share();
+        let game = provide_game(RwSignal::new(false));
+        // A lock is held as long as the page is open, so nothing here is ever disposed of.
+        std::mem::forget(owner);
+        let host = Host::new(PLACE, &STYLES, move || {
+            share();
+            provide_context(game);
+            view! {
+                <PieceSprite/>
+                <PlayScreen route=Signal::stored(Route::PLAY) visible=Signal::stored(true)/>
+            }
+            .into_any()
+        });
+        let ownership = game.storage.ownership();
+        if until(|| ownership.get_untracked() != Ownership::Pending).await
+            && ownership.get_untracked() != Ownership::Ours
+        {
+            game.storage.take_over();
+        }
+        assert!(until(|| ownership.get_untracked() == Ownership::Ours).await);
+        Self {
+            host,
+            game,
+            settings,
+        }
+    }
+
+    /// Presses what is there, or comes.
+    async fn press(&self, selector: &str) {
+        assert!(
+            until(|| self.host.find(selector).is_some()).await,
+            "{selector}"
+        );
+        self.host.get(selector).click();
+    }
+
+    fn input(&self, selector: &str) -> HtmlInputElement {
+        self.host.get(selector).unchecked_into()
+    }
+
+    fn seats(&self) -> [Seat; 2] {
+        let seats = self.game.played.with_untracked(|game| game.options().seats);
+        [seats.black, seats.white]
+    }
+}
+
+/// Waits until something is so, for five seconds at most.
+async fn until(mut is_so: impl FnMut() -> bool) -> bool {
+    for _ in 0..250 {
+        if is_so() {
+            return true;
+        }
+        TimeoutFuture::new(20).await;
+    }
+    false
+}
+
+fn computer(level: Level) -> Seat {
+    Seat::Computer(Computer {
+        level,
+        pace: Pace::Human,
+    })
+}
+
+#[wasm_bindgen_test]
+async fn a_first_new_game_is_against_the_computer_without_a_clock() {
+    let page = Page::open().await;
+    page.press("[data-action='new-game']").await;
+    let form = "[data-dialog='new-game'][open] ";
+    let at = |selector: &str| [form, selector].concat();
+    assert!(until(|| page.host.find(&at("[name='level']")).is_some()).await);
+    for (name, value) in [
+        ("opponent", "computer"),
+        ("side", "black"),
+        ("start-preset", "even"),
+        ("time-preset", "none"),
+    ] {
+        let chosen = page.input(&at(&format!("[name='{name}']:checked")));
+        assert_eq!(chosen.value(), value, "{name}");
+    }
+
+    let level = page.input(&at("[name='level']"));
+    assert_eq!((&*level.min(), &*level.max()), ("1", "10"));
+    level.set_value("7");
+    level
+        .dispatch_event(&Event::new("input").expect("an event"))
+        .expect("sent");
+    let told = "Level 7, Strong club player";
+    assert!(until(|| level.get_attribute("aria-valuetext").as_deref() == Some(told)).await);
+    assert_eq!(page.host.text(&at("output")), "7 Strong club player");
+
+    page.press(&at("[data-action='begin']")).await;
+    assert!(until(|| page.host.find(form.trim()).is_none()).await);
+    let seventh = computer(Level::new(7).expect("a level"));
+    assert_eq!(page.seats(), [Seat::Human, seventh]);
+    assert!(
+        !page
+            .game
+            .played
+            .with_untracked(|game| game.options().is_timed())
+    );
+    assert_eq!(page.settings.get_untracked().opponent, seventh);
+}
+
+#[wasm_bindgen_test]
+async fn two_people_have_names_and_the_sides_of_the_computer_are_gone() {
+    let page = Page::open().await;
+    page.press("[data-action='new-game']").await;
+    page.press("[name='opponent'][value='person']").await;
+    assert!(until(|| page.host.find("[name='black-name']").is_some()).await);
+    assert!(page.host.find("[name='level']").is_none());
+    assert!(page.host.find("[name='side']").is_none());
+    let is_unfolded = || page.host.get(".more-options").has_attribute("open");
+    assert!(!is_unfolded());
+    page.press(".more-options > summary").await;
+    assert!(until(is_unfolded).await);
+    page.press("[name='start-preset'][value='other']").await;
+    page.press("[data-dialog='new-game'] [name='start']").await;
+    page.press("[data-action='begin']").await;
+    assert!(until(|| page.host.find("[data-dialog='new-game'][open]").is_none()).await);
+    assert_eq!(page.seats(), [Seat::Human, Seat::Human]);
+}
+
+#[wasm_bindgen_test]
+async fn the_welcome_begins_a_first_game_with_help() {
+    let page = Page::open().await;
+    page.press("[data-action='first-game']").await;
+    assert!(until(|| page.host.find(".welcome").is_none()).await);
+    assert_eq!(page.seats(), [Seat::Human, computer(Level::WEAKEST)]);
+    assert!(
+        !page
+            .game
+            .played
+            .with_untracked(|game| game.options().is_timed())
+    );
+    assert!(page.settings.get_untracked().look.move_hints());
+    assert!(until(|| page.host.find("[data-action='hint']").is_some()).await);
+}
