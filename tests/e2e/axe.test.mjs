@@ -17,7 +17,7 @@ const ALL = Object.keys(SCENES).filter((name) => !LEFT_OUT.includes(name));
 const PHONES = [
   "play-first-visit", "play-middle", "play-promotion", "play-refused", "play-mated", "play-typing",
   "play-resign", "newcomer", "newcomer-pieces", "computer-judged", "new-game", "settings", "rules",
-  "record-opened", "record-lines", "record-save", "record-information", "shelf", "editor", "clock", "clock-times",
+  "record-opened", "record-lines", "record-menu", "record-sheet-moves", "record-sheet-comment", "record-sheet-more", "record-guessing", "record-save", "record-information", "shelf", "editor", "clock", "clock-times",
 ];
 // What differs between languages is text and its lengths.
 const SOME = ["play-first-visit", "play-mated", "new-game", "settings", "clock", "record-opened"];
