@@ -3,7 +3,7 @@ use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
     pages::play::{GameController, PlayScreen, provide_game},
-    state::{provide_audio, provide_i18n, provide_settings},
+    state::{provide_audio, provide_i18n, provide_navigation, provide_settings},
     web::{
         audio::AudioOut,
         local_storage::{self, StorageKey},
@@ -43,6 +43,7 @@ impl Page {
             provide_i18n(Signal::stored(Language::English));
             provide_settings(settings);
             provide_audio(AudioOut::new());
+            provide_navigation();
         };
         // Parts that are loaded later have the owner of the game.
         share();
