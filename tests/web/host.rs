@@ -11,9 +11,10 @@ use web_sys::{
 };
 
 /// What every table is dressed in.
-const STYLES: [&str; 7] = [
+const STYLES: [&str; 8] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/base.css"),
+    include_str!("../../style/icons.css"),
     include_str!("../../style/frames.css"),
     include_str!("../../style/pieces.css"),
     include_str!("../../style/wood.css"),
