@@ -1,7 +1,11 @@
 //! The large dialogs, whose contents are loaded when the first of them is opened.
 use leptos::prelude::*;
+use shogi::Claim;
 
-use super::{new_game::NewGameForm, rules::RulesInForce, settings::SettingsChoices};
+use super::{
+    claim_confirmation::ClaimConfirmation, new_game::NewGameForm, rules::RulesInForce,
+    settings::SettingsChoices,
+};
 use crate::{components::LazyDialog, lazy_module, state::TextKey, style};
 
 /// What one of the dialogs shows.
@@ -13,6 +17,8 @@ pub enum Form {
     Rules,
     /// What a reader can choose, at once and for the next visits.
     Settings,
+    /// The question before a claim that ends the game.
+    Claim(Claim),
 }
 
 lazy_module! {
@@ -29,6 +35,7 @@ fn form(form: Form, open: RwSignal<bool>) -> AnyView {
         Form::NewGame => view! { <NewGameForm open/> }.into_any(),
         Form::Rules => view! { <RulesInForce open/> }.into_any(),
         Form::Settings => view! { <SettingsChoices open/> }.into_any(),
+        Form::Claim(claim) => view! { <ClaimConfirmation claim open/> }.into_any(),
     }
 }
 
