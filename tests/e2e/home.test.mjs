@@ -36,7 +36,7 @@ test("by touch: a first game is one press away, and is won by doing what the pag
   await action(page, "first-game").tap();
   await board.root.waitFor();
   assert.equal(await page.locator("[data-seat=white] .seat-name").innerText(), "Komadai Lv1");
-  assert.equal(await page.locator("[data-clock]").count(), 0, "no clock");
+  assert.ok(!(await page.locator("[data-clock]").first().isVisible()), "no clock");
   assert.ok(await page.evaluate(() => document.documentElement.hasAttribute("data-signs")), "help on the pieces");
   let outcome = null;
   for (let turn = 0; turn < 90 && !outcome; turn += 1) {
@@ -102,7 +102,7 @@ test("a file is opened from home, and analysed", async (t) => {
     const record = new RecordScreen(page, app.url);
     await record.toldOf("screens.kifu");
     await hashIs(page, "#/record");
-    await page.locator("[data-action=analyse]:visible").first().click();
+    await record.tool("analyse");
     await page.locator("[data-line='1']:not([hidden]) .line-move").first().waitFor();
   }
 });
@@ -182,6 +182,7 @@ test("on a phone the menu is away during a game, and one touch brings it back", 
   await page.locator("[data-nav=play]").tap();
   await board.root.waitFor();
   await menu.waitFor({ state: "hidden" });
+  await action(page, "welcomed").tap();
   const before = await board.root.boundingBox();
   await action(page, "menu").tap();
   await page.locator("[data-nav=home]:focus").waitFor();

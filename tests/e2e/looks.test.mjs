@@ -85,6 +85,7 @@ test("the choices are groups with names, by keyboard, with what they look like",
 test("at 320 pixels nothing of the choices is cut off", async (t) => {
   const board = await app.game(t, {}, { viewport: { width: 320, height: 568 }, hasTouch: true });
   const page = board.page;
+  await page.locator("[data-action=welcomed]").click();
   await openSettings(page);
   await choose(page, "pieces", "two-kanji");
   const overflow = await settings(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);

@@ -11,6 +11,7 @@ use crate::{
     state::{use_i18n, use_settings},
     web::pointer_kind,
 };
+use komadai_model::GameEvent;
 
 /// Turns the signs on the pieces on and off, among the tools.
 #[component]
@@ -54,6 +55,13 @@ pub fn BeginnerPanel() -> impl IntoView {
 fn TouchedPiece() -> impl IntoView {
     let i18n = use_i18n();
     let opened = RwSignal::new(false);
+    let sheet_open = RwSignal::new(false);
+    // The sheet lies over the tools: it goes with the move that it was opened for.
+    use_game().on_events(move |events| {
+        if events.iter().any(|event| matches!(event, GameEvent::Moved { .. })) {
+            sheet_open.set(false);
+        }
+    });
     let touched = pointer_kind::last_pressed_attribute("data-piece");
     let kind = move || touched.with(|piece| kind_of(piece));
     let title = move || match kind() {
@@ -66,7 +74,7 @@ fn TouchedPiece() -> impl IntoView {
     };
     view! {
         <section class="newcomer" aria-label=move || i18n.text().assist().new>
-            <HelpSheet open=RwSignal::new(false) opens_on="[data-piece]">
+            <HelpSheet open=sheet_open opens_on="[data-piece]">
                 <div class="newcomer-told" role="status">
                     <strong>{move || title()}</strong>
                     <span>{move || moves()}</span>

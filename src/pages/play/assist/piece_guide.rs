@@ -5,9 +5,14 @@ use shogi::{Color, Piece, PieceKind};
 use super::piece_name::piece_name;
 use crate::{
     board::face,
-    components::{Button, Dialog, DialogButtons},
+    components::{Button, DialogButtons, LazyDialog},
+    lazy_module,
     state::{use_i18n, use_settings},
 };
+
+lazy_module! {
+    static PIECE_LIST: fn(RwSignal<bool>) -> AnyView = extras(|open| view! { <PieceList open/> }.into_any());
+}
 
 /// In the order of a box of pieces, each before what it becomes.
 const ORDER: [PieceKind; 14] = [
@@ -29,6 +34,21 @@ const ORDER: [PieceKind; 14] = [
 
 #[component]
 pub fn PieceGuide(open: RwSignal<bool>) -> impl IntoView {
+    let contents = move |list: fn(RwSignal<bool>) -> AnyView| list(open);
+    view! {
+        <LazyDialog
+            name="pieces"
+            title=|text| text.assist().all_pieces
+            open
+            module=&PIECE_LIST
+            view=contents
+        />
+    }
+}
+
+/// The names and moves, and a way out.
+#[component]
+fn PieceList(open: RwSignal<bool>) -> impl IntoView {
     let rows = move || {
         ORDER
             .into_iter()
@@ -36,17 +56,12 @@ pub fn PieceGuide(open: RwSignal<bool>) -> impl IntoView {
             .collect_view()
     };
     view! {
-        <Dialog name="pieces" title=|text| text.assist().all_pieces open>
-            <ul class="pieces-list">{rows()}</ul>
-            <div class="dialog-foot">
-                <DialogButtons>
-                    <Button
-                        label=|text| text.play().dismiss
-                        on_press=move |()| open.set(false)
-                    />
-                </DialogButtons>
-            </div>
-        </Dialog>
+        <ul class="pieces-list">{rows()}</ul>
+        <div class="dialog-foot">
+            <DialogButtons>
+                <Button label=|text| text.play().dismiss on_press=move |()| open.set(false)/>
+            </DialogButtons>
+        </div>
     }
 }
 

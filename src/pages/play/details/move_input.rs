@@ -1,4 +1,4 @@
-//! The field that moves are typed in, and the key that leads to it.
+//! The field that moves are typed in. It is loaded when it is asked for.
 use leptos::{ev, prelude::*};
 use shogi::{
     MoveKind,
@@ -6,19 +6,24 @@ use shogi::{
 };
 
 use crate::{
-    components::{Field, TextInput},
+    components::{Field, LazyView, TextInput},
+    lazy_module,
     pages::play::game_controller::{GameController, use_game},
     state::{effect, use_i18n},
     web::dom,
 };
 use komadai_model::{BoardIntent, BoardTarget, Selection, i18n::Text};
 
+lazy_module! {
+    pub static MOVE_INPUT: LazyView = extras(|| view! { <MoveInput/> }.into_any());
+}
+
 /// Where the focus goes when a move is to be typed.
 const FIELD: &str = "[name=move]";
 
 /// The field, and what was wrong with the text that was entered. Escape closes it.
 #[component]
-pub fn MoveInput() -> impl IntoView {
+fn MoveInput() -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
     let text = RwSignal::new(String::new());
     let fault = RwSignal::new(None::<Fault>);

@@ -2,9 +2,9 @@
 use leptos::{ev, html, prelude::*};
 use shogi::{Game, GameRules, Ply, Position};
 
-use super::move_input::MoveInput;
+use super::move_input::MOVE_INPUT;
 use crate::{
-    components::{Button, When},
+    components::{Button, Lazy, When},
     pages::play::{game_controller::use_game, move_text},
     state::{effect, use_i18n},
     web::dom,
@@ -74,7 +74,7 @@ pub fn MoveList() -> impl IntoView {
                 attr:aria-keyshortcuts="/"
             />
             <When condition=typing>
-                <MoveInput/>
+                <Lazy module=&MOVE_INPUT/>
             </When>
         </div>
     }

@@ -4,52 +4,46 @@ use leptos::prelude::*;
 use shogi::{Claim, Color, Condition};
 
 use crate::{
-    components::{Button, Dialog, DialogButtons},
+    components::{Button, DialogButtons},
     pages::play::{
         details::announcements::count_cost, game_controller::use_game, move_text::player,
     },
-    state::{TextKey, effect, use_i18n},
+    state::{effect, use_i18n},
 };
 use komadai_model::PlayedGame;
 
-/// The question before one claim.
+/// The question before one claim, and its answers.
 #[component]
-pub fn ClaimConfirmation(
-    claim: Claim,
-    /// The dialog's name.
-    name: &'static str,
-    /// The name of the button that makes the claim.
-    yes: &'static str,
-    /// The name of the button that closes the dialog.
-    no: &'static str,
-    /// The claim, as the title and on the button.
-    label: TextKey,
-    open: RwSignal<bool>,
-) -> impl IntoView {
+pub fn ClaimConfirmation(claim: Claim, open: RwSignal<bool>) -> impl IntoView {
     let game = use_game();
+    let (yes, no) = match claim {
+        Claim::Declare => ("declare-yes", "declare-no"),
+        _ => ("ask-count-yes", "ask-count-no"),
+    };
+    let i18n = use_i18n();
     effect(move || {
         if game.played.with(PlayedGame::is_over) {
             open.set(false);
         }
     });
-    let make_claim = move |()| {
+    let make_claim = move |_| {
         open.set(false);
         let by = game.played.with_untracked(PlayedGame::side_to_act);
         game.claim(by, claim);
     };
     view! {
-        <Dialog name title=label open>
-            <ClaimCost claim/>
-            <DialogButtons>
-                <Button
-                    name=no
-                    label=|text| text.new_game().cancel
-                    on_press=move |()| open.set(false)
-                    attr:autofocus=true
-                />
-                <Button name=yes label class="primary" on_press=make_claim/>
-            </DialogButtons>
-        </Dialog>
+        <ClaimCost claim/>
+        <DialogButtons>
+            <Button
+                name=no
+                label=|text| text.new_game().cancel
+                on_press=move |()| open.set(false)
+                attr:autofocus=true
+            />
+            <button type="button" class="button primary" data-action=yes on:click=make_claim>
+                {move || (i18n.text().claims().claim)(claim, false)}
+            </button>
+        </DialogButtons>
     }
 }
 

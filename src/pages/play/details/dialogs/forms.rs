@@ -1,7 +1,10 @@
 //! The large dialogs, whose contents are loaded when the first of them is opened.
 use leptos::prelude::*;
+use shogi::Claim;
 
-use super::{new_game::NewGameForm, rules::RulesInForce};
+use super::{
+    claim_confirmation::ClaimConfirmation, new_game::NewGameForm, rules::RulesInForce,
+};
 use crate::{components::LazyDialog, lazy_module, state::TextKey, style};
 
 /// What one of the dialogs shows.
@@ -11,6 +14,8 @@ pub enum Form {
     NewGame,
     /// The rules of the game on the board, with explanations.
     Rules,
+    /// The question before a claim that ends the game.
+    Claim(Claim),
 }
 
 lazy_module! {
@@ -26,6 +31,7 @@ fn form(form: Form, open: RwSignal<bool>) -> AnyView {
     match form {
         Form::NewGame => view! { <NewGameForm open/> }.into_any(),
         Form::Rules => view! { <RulesInForce open/> }.into_any(),
+        Form::Claim(claim) => view! { <ClaimConfirmation claim open/> }.into_any(),
     }
 }
 

@@ -15,7 +15,6 @@ use leptos::prelude::*;
 use shogi::Claim;
 
 use crate::pages::play::game_controller::use_game;
-use claim_confirmation::ClaimConfirmation;
 use forms::{Form, FormDialog};
 use resign::ResignDialog;
 
@@ -38,20 +37,16 @@ pub fn Dialogs() -> impl IntoView {
             open=dialogs.rules
         />
         // Before a declaration, and before a count that needs nobody's consent.
-        <ClaimConfirmation
-            claim=Claim::Declare
+        <FormDialog
+            form=Form::Claim(Claim::Declare)
             name="declare"
-            yes="declare-yes"
-            no="declare-no"
-            label=|text| (text.claims().claim)(Claim::Declare, false)
+            title=|text| (text.claims().claim)(Claim::Declare, false)
             open=dialogs.declare
         />
-        <ClaimConfirmation
-            claim=Claim::RequestCount
+        <FormDialog
+            form=Form::Claim(Claim::RequestCount)
             name="ask-count"
-            yes="ask-count-yes"
-            no="ask-count-no"
-            label=|text| (text.claims().claim)(Claim::RequestCount, false)
+            title=|text| (text.claims().claim)(Claim::RequestCount, false)
             open=dialogs.count
         />
     }
