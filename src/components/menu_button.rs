@@ -34,12 +34,10 @@ pub fn MenuButton(
     let layer = NodeRef::<html::Div>::new();
     let open_at = move |to: MenuFocus| {
         open.set(true);
-        request_animation_frame(move || {
-            if let (Some(layer), Some(button)) = (layer.get_untracked(), button.get_untracked()) {
-                menu::show(&layer, &button);
-                menu::focus_item(&layer, to);
-            }
-        });
+        if let (Some(layer), Some(button)) = (layer.get_untracked(), button.get_untracked()) {
+            menu::show(&layer, &button);
+            menu::focus_item(&layer, to);
+        }
     };
     let close = move || {
         open.set(false);
@@ -105,7 +103,7 @@ pub fn MenuButton(
                 {icon.map(|name| view! { <Icon name/> })}
                 <span class="button-label">{label}</span>
             </button>
-            <div node_ref=layer class="menu-layer" popover="manual" data-open=move || open.get()>
+            <div node_ref=layer class="menu-layer" popover="manual">
                 <div class="menu-outside" on:click=on_click_outside></div>
                 <div
                     class="menu"

@@ -9,6 +9,9 @@ const MENU: &str = "[role=menu]";
 const ITEMS: &str = "[role^=menuitem]";
 const BUTTON: &str = "[aria-haspopup=menu]";
 
+/// The attribute of a layer that is shown.
+const OPEN: &str = "data-open";
+
 /// What is left free at the edges of the window, in pixels.
 const MARGIN: f64 = 8.0;
 
@@ -43,6 +46,8 @@ impl MenuFocus {
 /// Shows `layer`, which covers the window, over all else, with the menu in it beside
 /// `button`: below it, or above it where there is more room.
 pub fn show(layer: &HtmlElement, button: &Element) {
+    // Fails only for a name that is none.
+    let _ = layer.set_attribute(OPEN, "");
     // Browsers without popovers show it in its place in the document.
     let _ = layer.show_popover();
     let Ok(Some(menu)) = layer.query_selector(MENU) else {
@@ -79,8 +84,9 @@ fn pixels(length: f64) -> String {
 
 /// Hides what [`show`] has shown.
 pub fn hide(layer: &HtmlElement) {
-    // Browsers without popovers hide it by its style.
+    // Both fail only where there is nothing to hide.
     let _ = layer.hide_popover();
+    let _ = layer.remove_attribute(OPEN);
 }
 
 /// Gives the focus to an item of the menu in `layer`.

@@ -58,7 +58,10 @@ fn TouchedPiece() -> impl IntoView {
     let sheet_open = RwSignal::new(false);
     // The sheet lies over the tools: it goes with the move that it was opened for.
     use_game().on_events(move |events| {
-        if events.iter().any(|event| matches!(event, GameEvent::Moved { .. })) {
+        if events
+            .iter()
+            .any(|event| matches!(event, GameEvent::Moved { .. }))
+        {
             sheet_open.set(false);
         }
     });

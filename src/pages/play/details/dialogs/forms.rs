@@ -2,9 +2,7 @@
 use leptos::prelude::*;
 use shogi::Claim;
 
-use super::{
-    claim_confirmation::ClaimConfirmation, new_game::NewGameForm, rules::RulesInForce,
-};
+use super::{claim_confirmation::ClaimConfirmation, new_game::NewGameForm, rules::RulesInForce};
 use crate::{components::LazyDialog, lazy_module, state::TextKey, style};
 
 /// What one of the dialogs shows.
