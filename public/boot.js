@@ -1,10 +1,13 @@
 // Starts the app. The names come from Trunk (`pattern_script` in Trunk.toml).
 const { dataset } = document.querySelector("script[data-wasm]");
 
-// The first picture is on the screen, or nobody looks.
+// Until the first picture is on the screen, where there is one and somebody looks.
+const picture = document.getElementById("first-picture");
 const painted = new Promise((done) => {
-  requestAnimationFrame(() => setTimeout(done));
-  setTimeout(done, document.hidden ? 0 : 1000);
+  const isSeen = picture && !picture.hidden && !document.hidden;
+  if (!isSeen || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return done();
+  new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+  setTimeout(done, 1000);
 });
 
 try {
@@ -13,7 +16,7 @@ try {
   const { default: init } = await glue;
   await init({ module_or_path: new URL(dataset.wasm, document.baseURI) });
 } catch (error) {
-  document.getElementById("first-picture")?.remove();
+  picture?.remove();
   document.getElementById("no-start").hidden = false;
   throw error;
 }

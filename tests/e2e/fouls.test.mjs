@@ -89,7 +89,7 @@ test("an illegal move is pointed out and taken back", async (t) => {
   const before = await board.sfen();
   await board.choose("3c3d");
   assert.equal(await board.sfen(), before);
-  await status.locator("button").click();
+  await status.locator("[data-action=status]").click();
   await board.moved(before);
   assert.equal(await board.sfen(), start);
   await board.move("2g2f");
@@ -135,7 +135,7 @@ test("without assistance a refusal has no reason", async (t) => {
   const board = await app.game(t, { sfen, rules: "standard,assistance=off" });
   assert.equal(await board.root.locator(".check").count(), 0);
   // What says it is there.
-  await board.page.getByRole("textbox", { name: "Type a move" }).waitFor();
+  await board.page.locator("[data-action=type-move]").waitFor();
   const before = await board.sfen();
   await board.choose("P*1e");
   assert.equal(await board.sfen(), before);
