@@ -180,7 +180,7 @@ test("a replay in the remaining time", async (t) => {
   const rules = "standard,replay-time=remaining,replay-minutes=4";
   const board = await app.game(t, { sfen: EVEN, rules, "black-main": 900, "white-main": 120 });
   for (const move of SHUFFLE) await board.move(move);
-  await board.page.locator("[data-status] button").click();
+  await board.page.locator("[data-status] [data-action=status]").click();
   // White had two minutes and needs four, but never more than at the start.
   await assertClock(board, "black", 120);
   await assertClock(board, "white", 900);
@@ -190,7 +190,7 @@ test("in a handicap game the giver stays the giver", async (t) => {
   const board = await app.game(t, { handicap: "lance", "black-name": "Aiko", "white-name": "Bert" });
   for (const move of "8b7b 2h3h 7b8b 3h2h ".repeat(3).trim().split(" ")) await board.move(move);
   assert.equal(await board.outcome(), "none:repetition");
-  await board.page.locator("[data-status] button").click();
+  await board.page.locator("[data-status] [data-action=status]").click();
   assert.deepEqual(await seats(board), { black: "Aiko", white: "Bert" });
   assert.match(await board.sfen(), /^lnsgkgsn1\/.* w - 1$/);
 });

@@ -115,7 +115,7 @@ export const SCENES = {
   }),
   "newcomer": kept({ look: "00000001" }, { at: play(), go: pick("2h") }),
   "newcomer-hands": kept({ look: "00000001" }, { at: play({ sfen: HANDS, main: 600 }), go: inOrder(begin, pick("2h")) }),
-  "newcomer-pieces": kept({ look: "00000001" }, { at: play(), go: dialog("all-pieces") }),
+  "newcomer-pieces": kept({ look: "00000001" }, { at: play(), go: inOrder(pick("2h"), dialog("all-pieces")) }),
   "look-two-kanji-legged": kept({ look: "11000000" }, middle()),
   "look-signs-plain": kept({ look: "22000000" }, middle()),
   "look-letters-dark": kept({ look: "33000000" }, middle()),
