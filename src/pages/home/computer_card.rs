@@ -3,10 +3,10 @@ use shogi::{Color, search::Level};
 
 use crate::{
     components::{Button, Icon},
-    state::{TextKey, use_current_game, use_i18n},
+    state::{TextKey, use_current_game, use_i18n, use_settings},
     web::random,
 };
-use komadai_model::{Computer, GameOptions, Pace};
+use komadai_model::{Computer, GameOptions, Pace, Seat};
 
 /// The reader's side in a game against the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,12 +25,16 @@ const SIDES: [(Side, &str, TextKey); 3] = [
 /// A game against the computer: the level and the side are chosen here.
 #[component]
 pub fn ComputerCard() -> impl IntoView {
-    let i18n = use_i18n();
+    let (settings, i18n) = (use_settings(), use_i18n());
     let current = use_current_game();
     let last = current
         .game
         .with_untracked(|game| last_opponent(game.options()));
-    let level = RwSignal::new(last.map_or(Level::WEAKEST, |(level, _)| level));
+    let chosen_before = settings.with_untracked(|settings| settings.opponent.computer());
+    let level = last
+        .map(|(level, _)| level)
+        .or(chosen_before.map(|computer| computer.level));
+    let level = RwSignal::new(level.unwrap_or(Level::WEAKEST));
     let side = RwSignal::new(last.map_or(Side::Black, |(_, side)| side));
     let begin = move |()| {
         let person = match side.get_untracked() {
@@ -43,6 +47,7 @@ pub fn ComputerCard() -> impl IntoView {
             level: level.get_untracked(),
             pace: Pace::Human,
         };
+        settings.update(|settings| settings.opponent = Seat::Computer(computer));
         current.begin.run(GameOptions::against(computer, person));
     };
     let level_text = move || {
