@@ -18,7 +18,11 @@ lazy_module! {
 lazy_module! {
     static ANALYSIS_PANEL: LazyView = analysis(
         || view! { <AnalysisPanel/> }.into_any(),
-        concat!(style!("analysis"), style!("engine-net"))
+        concat!(
+            style!("analysis"),
+            style!("analysis-phone"),
+            style!("engine-net")
+        )
     );
 }
 
