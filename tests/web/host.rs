@@ -23,9 +23,10 @@ const STYLES: [&str; 8] = [
 ];
 
 /// What the record screen and all that stands on it are dressed in besides.
-const RECORD: [&str; 4] = [
+const RECORD: [&str; 5] = [
     include_str!("../../style/later/forms.css"),
     include_str!("../../style/later/menu.css"),
+    include_str!("../../style/later/move-tree.css"),
     include_str!("../../style/later/record.css"),
     include_str!("../../style/later/record-phone.css"),
 ];

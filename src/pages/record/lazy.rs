@@ -11,6 +11,7 @@ use komadai_model::Route;
 const STYLE: &str = concat!(
     style!("forms"),
     style!("menu"),
+    style!("move-tree"),
     style!("progress"),
     style!("record"),
     style!("record-phone"),

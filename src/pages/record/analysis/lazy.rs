@@ -19,7 +19,12 @@ lazy_module! {
 lazy_module! {
     static ANALYSIS_PANEL: LazyView = analysis(
         || view! { <AnalysisPanel/> }.into_any(),
-        concat!(style!("analysis"), style!("engine-net"), style!("progress"))
+        concat!(
+            style!("analysis"),
+            style!("analysis-phone"),
+            style!("engine-net"),
+            style!("progress")
+        )
     );
 }
 
