@@ -27,7 +27,7 @@ const PARTS: &[(&str, &str, Budget)] = &[
     ("opponent", SAVING_PART, Budget::new(60_000, 2)),
     ("record", SAVING_PART, Budget::new(360_000, 2)),
     ("analysis", "record", Budget::new(75_000, 2)),
-    ("extras", FIRST_PART, Budget::new(115_000, 2)),
+    ("extras", FIRST_PART, Budget::new(120_000, 2)),
     ("it", FIRST_PART, Budget::new(40_000, 2)),
     ("ja", FIRST_PART, Budget::new(40_000, 2)),
     ("ro", FIRST_PART, Budget::new(40_000, 2)),
