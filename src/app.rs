@@ -9,7 +9,7 @@ use leptos::{mount::mount_to_body, prelude::*};
 use self::navigation::AppNavigation;
 use crate::{
     board::{PieceSprite, apply_theme},
-    components::IconSprite,
+    components::{IconSprite, LoadFailureDialog},
     pages::home::HomeScreen,
     pages::play::{PlayScreen, provide_game},
     pages::record::{RecordCards, RecordScreen},
@@ -47,11 +47,17 @@ fn App(
     stored: Settings,
 ) -> impl IntoView {
     let settings = persisted_settings(stored);
-    let load_failed = RwSignal::new(false);
-    let language = languages::active_language(settings, load_failed);
+    let language_failed = RwSignal::new(false);
+    let language = languages::active_language(settings, language_failed);
     provide_i18n(language);
     provide_settings(settings);
-    provide_navigation();
+    let navigation = provide_navigation();
+    // What is said of it would lie under the dialog.
+    effect(move || {
+        if language_failed.get() {
+            navigation.settings_open.set(false);
+        }
+    });
     provide_record_to_open();
 
     let audio = AudioOut::new();
@@ -67,7 +73,7 @@ fn App(
     });
 
     let fragment = location::fragment_signal(move_focus_to_screen);
-    let game = provide_game(load_failed);
+    let game = provide_game();
     let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
     sync_document_attributes(settings, language, route);
     prefetch::prefetch_next(route);
@@ -100,6 +106,7 @@ fn App(
                 <TimerScreen visible=timer.into()/>
             </div>
         </div>
+        <LoadFailureDialog failed=language_failed/>
     }
 }
 

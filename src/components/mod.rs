@@ -52,7 +52,7 @@ pub use icon::{Icon, IconSprite};
 #[cfg(not(feature = "embed"))]
 pub use lazy::{Lazy, LazyView, ModuleLoader};
 #[cfg(not(feature = "embed"))]
-pub use load_failure::LoadFailure;
+pub use load_failure::{LoadFailure, LoadFailureDialog};
 #[cfg(not(feature = "embed"))]
 pub use menu_button::{MenuButton, MenuGroup, MenuItem, ShortcutKeys};
 #[cfg(not(feature = "embed"))]

@@ -47,7 +47,7 @@ impl Page {
         };
         // Parts that are loaded later have the owner of the game.
         share();
-        let game = provide_game(RwSignal::new(false));
+        let game = provide_game();
         // A lock is held as long as the page is open, so nothing here is ever disposed of.
         std::mem::forget(owner);
         let host = Host::new(PLACE, &STYLES, move || {

@@ -9,8 +9,8 @@ use super::{
     game_phase::GamePhase,
 };
 use crate::{
-    components::Button,
-    state::{effect, use_i18n, use_settings},
+    components::LoadFailureDialog,
+    state::{effect, use_settings},
     web::{service_worker, shortcut},
 };
 
@@ -69,32 +69,15 @@ pub fn is_initial_game(game: GameController) -> bool {
         })
 }
 
-/// Says that something could not be loaded, as a dialog that can be dismissed.
+/// Says that what was asked for on this screen could not be loaded.
 #[component]
-pub fn LoadFailureDialog() -> impl IntoView {
-    let (game, i18n) = (use_game(), use_i18n());
-    let dismiss = move |()| {
-        game.load_failed.set(false);
+pub fn GameLoadFailure() -> impl IntoView {
+    let game = use_game();
+    let name = move || game.dialogs.current().map_or("none", |(name, _)| name);
+    let close = move |()| {
         if let Some((_, open)) = untrack(|| game.dialogs.current()) {
             open.set(false);
         }
     };
-    move || {
-        if !game.load_failed.get() {
-            return ().into_any();
-        }
-        let name = untrack(|| game.dialogs.current().map_or("none", |(name, _)| name));
-        view! {
-            <dialog
-                class="crash"
-                open=true
-                data-dialog=name
-                aria-label=move || i18n.text().app().not_loaded
-            >
-                <p role="alert">{move || i18n.text().app().not_loaded}</p>
-                <Button label=|text| text.play().dismiss on_press=dismiss/>
-            </dialog>
-        }
-        .into_any()
-    }
+    view! { <LoadFailureDialog failed=game.load_failed name=Signal::derive(name) on_dismiss=close/> }
 }

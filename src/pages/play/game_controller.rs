@@ -75,8 +75,8 @@ pub struct GameController {
 }
 
 /// Provides the game to everything below.
-pub fn provide_game(load_failed: RwSignal<bool>) -> GameController {
-    let controller = GameController::new(load_failed);
+pub fn provide_game() -> GameController {
+    let controller = GameController::new();
     provide_context(controller);
     controller
 }
@@ -87,7 +87,7 @@ pub fn use_game() -> GameController {
 }
 
 impl GameController {
-    fn new(load_failed: RwSignal<bool>) -> Self {
+    fn new() -> Self {
         let storage = GameStorage::new();
         let played = RwSignal::new(storage.first_game());
         let clock = move |_: Option<&Option<Clock>>| {
@@ -107,7 +107,7 @@ impl GameController {
             speaks_seconds: RwSignal::new(false),
             dialogs: OpenDialogs::default(),
             slots: Slots::default(),
-            load_failed,
+            load_failed: RwSignal::new(false),
             intent_filters: RwSignal::new(Vec::new()),
             owner: StoredValue::new(Owner::current()),
         }

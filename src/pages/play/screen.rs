@@ -7,7 +7,7 @@ use shogi::{
 use super::{
     assist::load_assist,
     board_view::{board_style, board_view},
-    details_loader::{LoadFailureDialog, load_details_when_needed},
+    details_loader::{GameLoadFailure, load_details_when_needed},
     game_controller::{GameController, follow_clock, use_game},
     opponent::loader::{LoadState, OpponentSlot, load_opponent_when_seated},
     seat::Seat,
@@ -117,7 +117,7 @@ fn Game(
             </p>
             <ClockAnnouncer clock=audible_clock audible=AUDIBLE ticker/>
             <SlotView content=slots.dialogs/>
-            <LoadFailureDialog/>
+            <GameLoadFailure/>
         </main>
     }
 }
