@@ -55,6 +55,7 @@ pub fn Dialog(
             class="dialog"
             data-dialog=name
             aria-labelledby=labelled_by
+            on:cancel=move |_| open.set(false)
             on:close=on_close
         >
             <When condition=visible>

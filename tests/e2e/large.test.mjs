@@ -114,7 +114,7 @@ test("the reading of a large record shows how far it is, and can be cancelled", 
   for (const step of ["Step 1 of 2", "Step 2 of 2"]) {
     await page.evaluate((step) => Object.assign(globalThis, { cancelAt: step, seen: [] }), step);
     const chooser = page.waitForEvent("filechooser");
-    await screen.action("open").click();
+    await screen.tool("open");
     await (await chooser).setFiles(file);
     await page.waitForFunction((step) => globalThis.seen.includes(step), step);
     await page.locator("[data-notice=opened]").waitFor({ state: "detached" });

@@ -25,7 +25,8 @@ const focused = (page, selector) =>
   page.waitForFunction((selector) => document.activeElement.matches(selector), selector);
 
 // How much of the current move's row is seen in its list, and of the list in the window.
-const rowInView = (page) => page.evaluate(() => {
+// Waits until the current move is in view.
+const rowInView = (page) => page.waitForFunction(() => {
   const list = document.querySelector("[role=tree]").getBoundingClientRect();
   const row = document.querySelector("[role=treeitem][aria-selected=true]").getBoundingClientRect();
   const inside = row.top >= list.top - 1 && row.bottom <= list.bottom + 1
@@ -79,7 +80,7 @@ for (const [width, height] of [[1440, 900], [1280, 720], [1024, 600]]) {
     const screen = await opened(t, { viewport: { width, height } });
     const { page } = screen;
     for (let step = 0; step < 12; step += 1) await page.keyboard.press("ArrowRight");
-    assert.ok(await rowInView(page));
+    await rowInView(page);
     await screen.tool("analyse");
     await page.locator("[data-analysis]").waitFor();
     const rows = async () => {
@@ -94,7 +95,7 @@ for (const [width, height] of [[1440, 900], [1280, 720], [1024, 600]]) {
     });
     await page.keyboard.press("End");
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    assert.ok(await rowInView(page));
+    await rowInView(page);
   });
 }
 
@@ -107,7 +108,7 @@ test("on a phone the board is large, and the moves are one line", async (t) => {
   assert.ok(height < 60, "one line");
   for (let step = 0; step < 9; step += 1) await screen.walk("forward");
   await page.waitForTimeout(100);
-  assert.ok(await rowInView(page));
+  await rowInView(page);
   await screen.rows().nth(8).tap();
   assert.equal(await screen.ply(), 8);
 });

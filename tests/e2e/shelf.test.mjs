@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { useApp, watchErrors } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
-import { press } from "./harness/play.mjs";
+import { press as pressTool } from "./harness/play.mjs";
 import { tool } from "./harness/tools.mjs";
 
 const app = useApp();
@@ -107,7 +107,7 @@ test("a game is kept while it is played, and found after the page was killed", a
 
   const next = await tab(t, context);
   await next.goto(`${app.url}#/play`);
-  await press(next, "record");
+  await pressTool(next, "record");
   await list(next);
   await listed(next, 1);
   const about = await rows(next).innerText();
@@ -267,13 +267,13 @@ test("a game goes on beside its record that was edited, once", async (t) => {
   const board = await begun(t, page);
   await board.move("7g7f");
   const [game] = await kept(page, (games) => games.length === 1);
-  await press(page, "record");
+  await pressTool(page, "record");
   await page.waitForFunction((id) => location.hash.endsWith(id), game.id);
   await comment(page).fill("edited");
   await kept(page, ([game]) => game.record.includes("edited"));
   // The record of the game is the edited one.
   await page.evaluate(() => (location.hash = "/play"));
-  await press(page, "record");
+  await pressTool(page, "record");
   await page.waitForFunction(() => document.querySelector("[name=comment]")?.value === "edited");
 
   await page.evaluate(() => (location.hash = "/play"));
@@ -320,7 +320,7 @@ test("where nothing is stored, the page says so, goes on, and gives the game as 
   await notice.waitFor({ state: "detached" });
   await board.move("3c3d");
 
-  await press(page, "record");
+  await pressTool(page, "record");
   await list(page);
   await page.locator(".shelf-empty[data-failed]", { hasText: "cannot be shown" }).waitFor();
 });
