@@ -1,4 +1,4 @@
-use leptos::{html, prelude::*};
+use leptos::{ev, html, prelude::*};
 
 use super::{Button, When};
 use crate::{
@@ -55,7 +55,7 @@ pub fn Dialog(
             class="dialog"
             data-dialog=name
             aria-labelledby=labelled_by
-            on:cancel=move |_| open.set(false)
+            on:cancel=move |_: ev::Event| open.set(false)
             on:close=on_close
         >
             <When condition=visible>
