@@ -3,7 +3,7 @@
 
 use alloc::{string::String, vec::Vec};
 
-use super::{Diagnostic, Location};
+use super::{Diagnostic, EncodingRemark, Location};
 
 /// The encodings of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -155,7 +155,7 @@ pub(super) fn text(
     };
     match encoding {
         Encoding::Utf16Le | Encoding::Utf16Be | Encoding::Iso2022Jp => {
-            let about = format!("the file is in {}, which is unusual", encoding.label());
+            let about = EncodingRemark::Unusual(encoding);
             remarks.push(Diagnostic::new(first, "", about));
         }
         _ => {}
@@ -165,10 +165,7 @@ pub(super) fn text(
             && core::str::from_utf8(bytes).is_ok();
         if !is_own {
             let place = super::source_location::LineIndex::new(&text).at(at);
-            let about = format!(
-                "the bytes here are no {}: characters are missing",
-                encoding.label()
-            );
+            let about = EncodingRemark::Damaged(encoding);
             remarks.push(Diagnostic::new(place, "", about));
         }
     }
@@ -205,7 +202,7 @@ fn legacy(
                     line: number,
                     column: 1,
                 };
-                let about = format!("the line is in utf-8, the file in {}", encoding.label());
+                let about = EncodingRemark::Mixed(encoding);
                 remarks.push(Diagnostic::new(place, unicode.trim_end(), about));
             }
         }

@@ -50,5 +50,7 @@ pub use format::Format;
 pub use loss::Loss;
 pub use output_format::OutputFormat;
 pub use parsed_record::{Diagnostic, FormattedRecord, Location, ParsedRecord, ReadError};
-pub use remark::Remark;
+pub use remark::{
+    EncodingRemark, Expected, Part, PieceRemark, Remark, StartRemark, StructureRemark,
+};
 pub use shift_jis::ShiftJisText;

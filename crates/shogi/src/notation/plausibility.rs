@@ -1,13 +1,10 @@
 //! Warnings about starts and ends of records that do not agree with the rules.
 
-use alloc::{
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::vec::Vec;
 
-use super::{Location, Remark, record_builder::RecordBuilder};
+use super::{Location, Remark, StartRemark, StructureRemark, record_builder::RecordBuilder};
 use crate::{
-    Color, GameRules, Impasse, ImpasseRule, PositionError, Setup, Strictness,
+    Color, GameRules, Impasse, ImpasseRule, PositionError, PositionErrors, Setup, Strictness,
     record::{EndMarker, NodeId},
 };
 
@@ -21,11 +18,7 @@ pub(super) fn check_end(builder: &mut RecordBuilder, word: &EndMarker, at: Locat
             builder.warn(at, found, Remark::UnknownEnd);
         }
         EndMarker::Declaration if !may_declare(builder) => {
-            builder.warn(
-                at,
-                found,
-                "by the 27-point rule the declaration would not have won",
-            );
+            builder.warn(at, found, StructureRemark::UnwonDeclaration);
         }
         _ => {}
     }
@@ -46,29 +39,21 @@ fn may_declare(builder: &mut RecordBuilder) -> bool {
 pub(super) fn check_start(builder: &mut RecordBuilder, at: Location, found: &str) {
     let missing: Vec<_> = missing_kings(builder.setup()).collect();
     match missing[..] {
-        [color] => {
-            let about = format!("{color} has no king: this is a problem, not a game");
-            builder.warn(at, found, about);
-        }
+        [color] => builder.warn(at, found, StartRemark::Problem(color)),
         _ => warn_without_kings(builder, at, found),
     }
     let stuck = builder
         .position()
         .is_some_and(|position| !position.in_check() && !position.has_legal_move());
     if stuck && builder.node() == NodeId::ROOT {
-        builder.warn(
-            at,
-            found,
-            "the side to move has no legal move, and is not in check",
-        );
+        builder.warn(at, found, StartRemark::NoLegalMove);
     }
 }
 
 /// Warns of a start position without any king, as in exercises.
 pub(super) fn warn_without_kings(builder: &mut RecordBuilder, at: Location, found: &str) {
     if missing_kings(builder.setup()).count() == 2 {
-        let about = format!("{}: this is a position for study", PositionError::NoKings);
-        builder.warn(at, found, about);
+        builder.warn(at, found, StartRemark::Study);
     }
 }
 
@@ -82,13 +67,13 @@ fn missing_kings(table: &Setup) -> impl Iterator<Item = Color> {
 /// with a warning: humorous problems have them.
 ///
 /// # Errors
-/// A description of the errors of the start position.
+/// The errors of the start position.
 pub(super) fn set_start(
     builder: &mut RecordBuilder,
     start: Setup,
     at: Location,
     found: &str,
-) -> Result<(), String> {
+) -> Result<(), PositionErrors> {
     let harmless = |fault: &PositionError| {
         matches!(
             fault,
@@ -97,7 +82,7 @@ pub(super) fn set_start(
     };
     match start.validate(Strictness::Lesson) {
         Err(faults) if faults.iter().all(harmless) => {
-            builder.warn(at, found, faults.to_string());
+            builder.warn(at, found, faults);
             builder.set_start_unchecked(start);
         }
         _ => builder.set_start(start)?,

@@ -3,14 +3,13 @@
 use alloc::{
     boxed::Box,
     collections::{BTreeMap, BTreeSet},
-    string::{String, ToString},
     vec::Vec,
 };
 use core::time::Duration;
 
-use super::{Diagnostic, Location, ParsedRecord, ReadError, Remark};
+use super::{Diagnostic, Location, ParsedRecord, ReadError, Remark, StructureRemark};
 use crate::{
-    IllegalMoveReason, Ply, Position, Repetition, Setup, Strictness,
+    IllegalMoveReason, Ply, Position, PositionErrors, Repetition, Setup, Strictness,
     record::{EditError, EndMarker, NodeId, NodeKind, Record},
 };
 
@@ -59,10 +58,9 @@ impl RecordBuilder {
     const MAX_HEADERS: usize = 10_000;
 
     /// # Errors
-    /// A description of the errors of the start position.
-    pub fn new(start: Setup) -> Result<Self, String> {
-        let position = Position::from_setup(&start, Strictness::Lesson)
-            .map_err(|faults| faults.to_string())?;
+    /// The errors of the start position.
+    pub fn new(start: Setup) -> Result<Self, PositionErrors> {
+        let position = Position::from_setup(&start, Strictness::Lesson)?;
         Ok(Self {
             record: Record::new(start.clone()),
             node: NodeId::ROOT,
@@ -116,7 +114,7 @@ impl RecordBuilder {
         if self.record.headers.len() < Self::MAX_HEADERS {
             self.record.headers.set(key, value);
         } else {
-            self.warn(at, key, "there are too many headers, this one is left out");
+            self.warn(at, key, StructureRemark::TooManyHeaders);
         }
     }
 
@@ -125,7 +123,7 @@ impl RecordBuilder {
         if self.record.headers.len() < Self::MAX_HEADERS {
             self.record.headers.add(key, value);
         } else {
-            self.warn(at, key, "there are too many headers, this one is left out");
+            self.warn(at, key, StructureRemark::TooManyHeaders);
         }
     }
 
@@ -187,7 +185,7 @@ impl RecordBuilder {
             Refusal::Impossible(match (illegal, error) {
                 (Some(why), _) => Remark::Illegal(why),
                 (None, EditError::Impossible(_)) => Remark::PieceMissing,
-                (None, error) => error.to_string().into(),
+                (None, _) => StructureRemark::AfterEnd.into(),
             })
         })?;
         self.setup = line.into_table();
@@ -235,7 +233,7 @@ impl RecordBuilder {
         } else {
             line.end(word)
         };
-        self.node = ended.map_err(|error| Refusal::Impossible(error.to_string().into()))?;
+        self.node = ended.map_err(|_| Refusal::Impossible(StructureRemark::AfterEnd.into()))?;
         Ok(self.node)
     }
 
@@ -281,8 +279,8 @@ impl RecordBuilder {
     /// Replaces the start position of a record without moves; headers and notes stay.
     ///
     /// # Errors
-    /// A description of the errors of the start position.
-    pub fn set_start(&mut self, start: Setup) -> Result<(), String> {
+    /// The errors of the start position.
+    pub fn set_start(&mut self, start: Setup) -> Result<(), PositionErrors> {
         let made = Self::new(start)?;
         self.replace_with(made);
         Ok(())
@@ -319,15 +317,6 @@ impl RecordBuilder {
         ReadError {
             diagnostic: remark,
             before: Box::new(self.finish()),
-        }
-    }
-}
-
-impl core::fmt::Display for Refusal {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::Illegal(why) => why.fmt(f),
-            Self::Impossible(why) => why.fmt(f),
         }
     }
 }

@@ -18,7 +18,7 @@ use alloc::{
 };
 
 use super::{
-    FormattedRecord, Loss, ParsedRecord, ReadError, Remark,
+    FormattedRecord, Loss, ParsedRecord, Part, ReadError, Remark, StartRemark, StructureRemark,
     csa::codes::LastMove,
     losses::LossReport,
     plausibility,
@@ -26,7 +26,7 @@ use super::{
     source_location::{self, LineIndex},
 };
 use crate::{
-    Move, Ply, PositionError, Setup, Strictness,
+    Move, Ply, PositionError, PositionErrors, Setup, Strictness,
     record::{EndMarker, NodeId, Record},
 };
 
@@ -79,14 +79,14 @@ impl<'a> Reader<'a> {
         let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
         let first = lines
             .next()
-            .ok_or((text, "there is no position in it".into()))?;
+            .ok_or((text, Part::Position.such(&["startpos"]).into()))?;
         let mut words = words(first).peekable();
         words.next_if_eq(&"position");
         self.start(first, &mut words)?;
         if let Some(word) = words.next()
             && word != "moves"
         {
-            return Err((word, "expected the word \"moves\"".into()));
+            return Err((word, Part::Sign.such(&["\"moves\""]).into()));
         }
         for word in words {
             self.word(word)?;
@@ -117,21 +117,20 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let is_bare = words.next_if_eq(&"sfen").is_none() && !line.starts_with("position");
-        let board = words.next_if(|word| word.contains('/')).ok_or((
-            line,
-            "expected \"startpos\", \"sfen\" or the board of an SFEN".into(),
-        ))?;
+        let board = words
+            .next_if(|word| word.contains('/'))
+            .ok_or((line, Part::Sign.such(&["\"startpos\"", "\"sfen\""]).into()))?;
         let is_field = |word: &&str| *word != "moves";
         let turn = words
             .next_if(is_field)
-            .ok_or((board, "the side to move is missing after the board".into()))?;
+            .ok_or((board, StartRemark::NoTurn.into()))?;
         let hands = words.next_if(is_field);
         if hands.is_none() {
-            self.warn(board, "the pieces in hand are missing: taken as none");
+            self.warn(board, StartRemark::NoHands);
         }
         let sfen = format!("{board} {turn} {}", hands.unwrap_or("-"));
-        let mut setup = Setup::from_sfen(&sfen)
-            .map_err(|faults| (board, format!("not an SFEN: {faults}").into()))?;
+        let mut setup =
+            Setup::from_sfen(&sfen).map_err(|faults| (board, Remark::NotSfen(faults)))?;
         if let Some(number) = words.next_if(is_field) {
             setup.move_number = self.move_number(number)?;
         }
@@ -147,12 +146,12 @@ impl<'a> Reader<'a> {
 
     fn move_number(&mut self, text: &'a str) -> Result<u32, Wrong<'a>> {
         if !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err((text, "expected the number of the move".into()));
+            return Err((text, Part::MoveNumber.expected().into()));
         }
         match text.parse() {
             Ok(number) if number > 0 => Ok(number),
             _ => {
-                self.warn(text, "a move number is from 1 to 4,294,967,295: taken as 1");
+                self.warn(text, StartRemark::MoveNumber);
                 Ok(1)
             }
         }
@@ -179,7 +178,7 @@ impl<'a> Reader<'a> {
         }
         let mv: Move = word
             .parse()
-            .map_err(|error: crate::ParseMoveError| (word, error.to_string().into()))?;
+            .map_err(|_| (word, Part::Move.such(&["7g7f", "P*5e"]).into()))?;
         let piece = mv
             .from()
             .and_then(|from| self.builder.setup().piece_at(from));
@@ -198,7 +197,7 @@ impl<'a> Reader<'a> {
     }
 
     fn end(&mut self, word: &'a str, end: EndMarker) -> Result<(), Wrong<'a>> {
-        self.warn(word, "USI has no such move: read as the end of the game");
+        self.warn(word, StructureRemark::NotInUsi);
         plausibility::check_end(&mut self.builder, &end, self.index.of(word), word);
         let ended = self.builder.end(end);
         ended.map(drop).map_err(|why| (word, why.into()))
@@ -207,11 +206,9 @@ impl<'a> Reader<'a> {
 
 /// An SFEN without kings and without `sfen` before it is more likely damaged than meant
 /// for study.
-fn refuse_without_kings(setup: &Setup) -> Result<(), String> {
+fn refuse_without_kings(setup: &Setup) -> Result<(), PositionErrors> {
     match setup.validate(Strictness::Problem) {
-        Err(faults) if faults.iter().any(|fault| *fault == PositionError::NoKings) => {
-            Err(faults.to_string())
-        }
+        Err(faults) if faults.iter().any(|fault| *fault == PositionError::NoKings) => Err(faults),
         _ => Ok(()),
     }
 }

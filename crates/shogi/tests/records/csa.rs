@@ -218,7 +218,7 @@ fn what_cannot_be_read_is_named() {
         ("V2.2\nPX\n", (2, 1), "expected PI"),
         ("PI82KA\n-\n", (1, 3), "no bishop to take away"),
         ("P5-FU\n", (1, 3), "rank 5 has 1 squares"),
-        ("P1-FU-XX\n", (1, 6), "expected \" * \" or a piece"),
+        ("P1-FU-XX\n", (1, 6), "expected \" * \" or +FU"),
         ("P+59OU59KI\n", (1, 7), "stands on 5i already"),
         ("P+00OU\n", (1, 3), "no king can be in hand"),
         ("P+00TO\n", (1, 3), "no tokin can be in hand"),
@@ -229,9 +229,9 @@ fn what_cannot_be_read_is_named() {
             "is a pawn, which does not become a gold",
         ),
         ("PI\n+\n+7776FU\nPI\n", (4, 1), "before the side to move"),
-        ("PI\n+\n+0055OU\n", (3, 1), "no king can be dropped"),
+        ("PI\n+\n+0055OU\n", (3, 1), "no king can be in hand"),
         ("PI\n+\nhello\n", (3, 1), "expected a statement of CSA"),
-        ("$EVENT\n", (1, 1), "a colon"),
+        ("$EVENT\n", (1, 1), "a header such as $"),
     ] {
         let error = error(text);
         let at = error.diagnostic.at;

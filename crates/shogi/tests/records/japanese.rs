@@ -77,10 +77,10 @@ fn what_is_not_clear_is_doubted_or_refused() {
     assert_eq!(refused("５八金"), "more than one gold can go to 5h");
     assert_eq!(refused("▲同　金"), "同 needs a move before it");
     assert_eq!(refused("５五金"), "no gold can go to 5e");
-    assert_eq!(refused("５八"), "the name of a piece was expected");
-    assert_eq!(refused("８"), "a square such as ７六, or 同, was expected");
-    assert_eq!(refused("５八金左 !"), "nothing more was expected");
-    assert_eq!(refused("５八銅"), "the name of a piece was expected");
+    assert_eq!(refused("５八"), "expected a piece such as 歩");
+    assert_eq!(refused("８"), "expected a square such as ７六 or 同");
+    assert_eq!(refused("５八金左 !"), "expected nothing more");
+    assert_eq!(refused("５八銅"), "expected a piece such as 歩");
     let needless = read(&golds, "６八金右", None).expect("a move");
     assert_eq!(needless.mv.to_string(), "6i6h");
     assert!(needless.doubt.is_some());

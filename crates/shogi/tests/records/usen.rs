@@ -94,13 +94,13 @@ fn a_foul_is_the_end() {
 fn what_cannot_be_read_is_named() {
     for (text, column, part) in [
         ("", 1, "expected \"~0.\""),
-        ("~", 2, "expected ~offset"),
+        ("~", 2, "expected ~0.7ku.r"),
         ("~x..", 2, "a number of moves"),
-        ("~0.7k.", 4, "three letters"),
-        ("~0.zzz.", 4, "three letters"),
+        ("~0.7k.", 4, "a move such as 7ku"),
+        ("~0.zzz.", 4, "a move such as 7ku"),
         ("~0.7kv.", 4, "may not promote"),
         ("~0.7ku.~5..", 9, "after the end of the line"),
-        ("4k4.b~0..", 1, "not the SFEN"),
+        ("4k4.b~0..", 1, "not an SFEN"),
     ] {
         let error = usen::read(text).expect_err(text);
         assert_eq!(error.diagnostic.at.column, column, "{text}: {error}");

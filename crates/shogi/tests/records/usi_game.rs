@@ -55,11 +55,15 @@ fn the_number_of_the_move_is_kept() {
 #[test]
 fn what_cannot_be_read_is_named() {
     for (text, column, part) in [
-        ("", 1, "no position"),
+        ("", 1, "expected a position"),
         ("position start", 1, "expected \"startpos\""),
-        ("position startpos 7g7f", 19, "expected the word \"moves\""),
+        ("position startpos 7g7f", 19, "expected \"moves\""),
         ("position startpos moves 7g7f 7g7e", 30, "no piece on 7g"),
-        ("position startpos moves 7g7f 3c3", 30, "4 or 5 characters"),
+        (
+            "position startpos moves 7g7f 3c3",
+            30,
+            "a move such as 7g7f",
+        ),
         (
             "position startpos moves 7g7f 2g2f",
             30,

@@ -1,7 +1,10 @@
 //! What readers of records remark on.
-use shogi::notation::{Diagnostic, Remark};
+use shogi::{
+    PositionErrors,
+    notation::{Diagnostic, Remark},
+};
 
-use super::shogi_terms;
+use super::{errors, remark_details, shogi_terms};
 
 pub fn diagnostic(diagnostic: &Diagnostic) -> String {
     let (line, column) = (diagnostic.at.line, diagnostic.at.column);
@@ -78,7 +81,25 @@ fn words(remark: &Remark) -> String {
             "La partita continua dopo che la posizione si è presentata quattro volte."
         }
         Remark::TooManyWarnings => "Ci sono altri avvisi, qui tralasciati.",
-        Remark::Other(about) => about,
+        Remark::StartPosition(faults) => return position(faults),
+        Remark::NotSfen(faults) => return format!("Non è uno SFEN. {}", position(faults)),
+        Remark::Encoding(about) => return remark_details::encoding(about),
+        Remark::Start(about) => return remark_details::start(*about),
+        Remark::Piece(about) => return remark_details::piece(*about),
+        Remark::Structure(about) => return remark_details::structure(about),
+        Remark::Expected(expected) => return remark_details::expected(expected),
+        Remark::LeftOut(expected) => {
+            return format!(
+                "{} Questa parte è tralasciata.",
+                remark_details::expected(expected)
+            );
+        }
+        Remark::Move(mv, about) => return format!("{}: {}", mv, words(about)),
     }
     .to_owned()
+}
+
+fn position(faults: &PositionErrors) -> String {
+    let faults: Vec<String> = faults.iter().map(errors::TEXT.position).collect();
+    format!("{}.", faults.join(". "))
 }

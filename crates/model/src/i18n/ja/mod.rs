@@ -30,6 +30,7 @@ pub mod print;
 pub mod record;
 pub mod record_files;
 pub mod record_result;
+pub mod remark_details;
 pub mod remarks;
 pub mod resign;
 pub mod rules;

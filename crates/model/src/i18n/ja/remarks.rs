@@ -1,7 +1,10 @@
 //! What readers of records remark on.
-use shogi::notation::{Diagnostic, Remark};
+use shogi::{
+    PositionErrors,
+    notation::{Diagnostic, Remark},
+};
 
-use super::shogi_terms;
+use super::{errors, remark_details, shogi_terms};
 
 pub fn diagnostic(diagnostic: &Diagnostic) -> String {
     let (line, column) = (diagnostic.at.line, diagnostic.at.column);
@@ -77,7 +80,25 @@ fn words(remark: &Remark) -> String {
         Remark::CutOff => "終局のないまま終わっています。途中で切れている可能性があります。",
         Remark::AfterRepetition => "同じ局面が4回現れた後も指し手が続いています。",
         Remark::TooManyWarnings => "警告が多いため、以下は省きました。",
-        Remark::Other(about) => about,
+        Remark::StartPosition(faults) => return position(faults),
+        Remark::NotSfen(faults) => return format!("SFENとして読めません。{}", position(faults)),
+        Remark::Encoding(about) => return remark_details::encoding(about),
+        Remark::Start(about) => return remark_details::start(*about),
+        Remark::Piece(about) => return remark_details::piece(*about),
+        Remark::Structure(about) => return remark_details::structure(about),
+        Remark::Expected(expected) => return remark_details::expected(expected),
+        Remark::LeftOut(expected) => {
+            return format!(
+                "{}この部分は省きました。",
+                remark_details::expected(expected)
+            );
+        }
+        Remark::Move(mv, about) => return format!("{}：{}", mv, words(about)),
     }
     .to_owned()
+}
+
+fn position(faults: &PositionErrors) -> String {
+    let faults: Vec<String> = faults.iter().map(errors::TEXT.position).collect();
+    format!("{}。", faults.join("。"))
 }

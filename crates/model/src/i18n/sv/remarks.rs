@@ -1,7 +1,10 @@
 //! What readers of records remark on.
-use shogi::notation::{Diagnostic, Remark};
+use shogi::{
+    PositionErrors,
+    notation::{Diagnostic, Remark},
+};
 
-use super::shogi_terms;
+use super::{errors, remark_details, shogi_terms};
 
 pub fn diagnostic(diagnostic: &Diagnostic) -> String {
     let (line, column) = (diagnostic.at.line, diagnostic.at.column);
@@ -72,7 +75,22 @@ fn words(remark: &Remark) -> String {
             "Partiet fortsätter efter att ställningen har uppstått fyra gånger."
         }
         Remark::TooManyWarnings => "Det finns fler varningar, som utelämnas här.",
-        Remark::Other(about) => about,
+        Remark::StartPosition(faults) => return position(faults),
+        Remark::NotSfen(faults) => return format!("Det är ingen SFEN. {}", position(faults)),
+        Remark::Encoding(about) => return remark_details::encoding(about),
+        Remark::Start(about) => return remark_details::start(*about),
+        Remark::Piece(about) => return remark_details::piece(*about),
+        Remark::Structure(about) => return remark_details::structure(about),
+        Remark::Expected(expected) => return remark_details::expected(expected),
+        Remark::LeftOut(expected) => {
+            return format!("{} Delen utelämnas.", remark_details::expected(expected));
+        }
+        Remark::Move(mv, about) => return format!("{}: {}", mv, words(about)),
     }
     .to_owned()
+}
+
+fn position(faults: &PositionErrors) -> String {
+    let faults: Vec<String> = faults.iter().map(errors::TEXT.position).collect();
+    format!("{}.", faults.join(". "))
 }

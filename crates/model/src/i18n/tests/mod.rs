@@ -8,6 +8,7 @@ mod moves;
 mod opponent;
 mod positions;
 mod records;
+mod remarks;
 mod romanian;
 mod rules;
 mod shogi_terms;

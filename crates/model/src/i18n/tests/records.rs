@@ -2,12 +2,12 @@
 use core::time::Duration;
 
 use shogi::{
-    ByColor, Color, EndReason, IllegalMoveReason, Origin, PieceKind, Square,
-    notation::{Diagnostic, Location, Loss, OutputFormat, Remark},
+    ByColor, Color, EndReason, Origin,
+    notation::{Loss, OutputFormat},
     record::{Brush, EndMarker, Mark, Winner, key},
 };
 
-use super::COUNTS;
+use super::{COUNTS, remarks};
 use crate::{
     StoredError,
     i18n::{Language, Text},
@@ -19,7 +19,7 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
     record(text, say);
     drawing(text, say);
     files(text, say);
-    remarks(text, say);
+    remarks::say(text, say);
     losses(text, say);
     library(text, say);
     study(text, say);
@@ -244,61 +244,6 @@ fn study(text: Text, say: &mut dyn FnMut(String, String)) {
     }
 }
 
-fn remarks(text: Text, say: &mut dyn FnMut(String, String)) {
-    let square = Square::from_usi("5h").expect("a square");
-    let kind = PieceKind::Gold;
-    for remark in [
-        Remark::Empty,
-        Remark::WebPage,
-        Remark::Binary(None),
-        Remark::Binary(Some("PNG")),
-        Remark::Packed("ZIP"),
-        Remark::UnreadFormat("SGF"),
-        Remark::UnknownFormat,
-        Remark::NoRecord,
-        Remark::DamagedText,
-        Remark::OtherGame,
-        Remark::UnknownHandicap,
-        Remark::MissingDiagram,
-        Remark::Illegal(IllegalMoveReason::Uchifuzume),
-        Remark::IllegalInVariation(IllegalMoveReason::Uchifuzume),
-        Remark::AfterIllegalMove,
-        Remark::PieceMissing,
-        Remark::NoSuchPiece { kind, to: square },
-        Remark::SeveralPieces { kind, to: square },
-        Remark::OtherPiece {
-            from: square,
-            there: kind,
-            named: PieceKind::Silver,
-        },
-        Remark::UnreadableOrigin,
-        Remark::MoveNumber(3),
-        Remark::MoveMissing,
-        Remark::NotUnderstood,
-        Remark::NeitherHeaderNorMove,
-        Remark::UnclosedBracket,
-        Remark::InvalidTime,
-        Remark::MovesAfterEnd,
-        Remark::SecondEnd,
-        Remark::UnknownEnd,
-        Remark::NoBranchingMove(9),
-        Remark::DuplicateVariation,
-        Remark::SecondGame,
-        Remark::CutOff,
-        Remark::AfterRepetition,
-        Remark::TooManyWarnings,
-    ] {
-        let at = Location { line: 3, column: 5 };
-        let name = format!("{remark:?}");
-        let without = Diagnostic::new(at, "", remark.clone());
-        let diagnostic = Diagnostic::new(at, "x", remark);
-        let words = text.record_files().remark;
-        assert!(!words(&diagnostic).contains(&diagnostic.about.to_string()) || is_english(text));
-        say(format!("remark {name}"), words(&diagnostic));
-        say(format!("remark {name}, nothing found"), words(&without));
-    }
-}
-
 fn losses(text: Text, say: &mut dyn FnMut(String, String)) {
     for loss in [
         Loss::Variations,
@@ -332,8 +277,4 @@ fn losses(text: Text, say: &mut dyn FnMut(String, String)) {
     ] {
         say(format!("loss {loss:?}"), (text.record_files().loss)(&loss));
     }
-}
-
-fn is_english(text: Text) -> bool {
-    text.language() == Language::English
 }

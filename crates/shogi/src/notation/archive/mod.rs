@@ -46,7 +46,7 @@ mod write;
 use statement::{Statement, VERSION};
 pub use write::write;
 
-use super::{Diagnostic, Location, ParsedRecord, ReadError, kif, source_location};
+use super::{Diagnostic, Location, ParsedRecord, ReadError, StructureRemark, kif, source_location};
 
 /// Reads an archive, or any other KIF like [`kif::read`].
 ///
@@ -59,7 +59,7 @@ pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
         Some(Statement::Archive(_)) => {
             let mut reading = kif::read(text)?;
             let place = Location { line: 2, column: 1 };
-            let about = "of a later version of Komadai: read as any KIF";
+            let about = StructureRemark::LaterVersion;
             let found = second.map_or("", |line| line.text);
             reading
                 .warnings

@@ -1,16 +1,16 @@
 //! Reading an archive.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use core::{ops::ControlFlow, time::Duration};
 
 use super::{
     read_header::HeaderReader,
-    statement::{Statement, unescaped},
+    statement::{ESCAPE, Statement, unescaped},
 };
 use crate::{
     Move, MoveKind, Ply,
     notation::{
-        Diagnostic, Location, ParsedRecord, ReadError,
+        Diagnostic, Location, ParsedRecord, Part, ReadError, Remark, StructureRemark,
         branches::Branches,
         elapsed::{self, ParsedTime},
         japanese::{
@@ -50,7 +50,7 @@ pub(super) fn read(text: &str) -> Result<ParsedRecord, ReadError> {
             Err(remark) => return Err(body.finish().failed(remark)),
         }
     }
-    let about = "the rest is missing: the text was cut off";
+    let about = StructureRemark::RestMissing;
     Err(body.finish().fail(place, "", about))
 }
 
@@ -102,23 +102,22 @@ impl BodyReader {
         line: TextLine<'_>,
         statement: Statement<'_>,
     ) -> Result<ControlFlow<()>, Diagnostic> {
-        let wrong = |about: &str| Diagnostic::new(line.place(line.text), line.text, about);
-        let text = |escaped: &str| {
-            unescaped(escaped).ok_or_else(|| wrong("a \\ stands before n, r, t or another \\"))
-        };
+        let wrong = |about: Remark| Diagnostic::new(line.place(line.text), line.text, about);
+        let text = |escaped: &str| unescaped(escaped).ok_or_else(|| wrong(ESCAPE.into()));
         match statement {
             Statement::End => return Ok(ControlFlow::Break(())),
             Statement::Word(word) => self.word = Some(text(word)?),
             Statement::Comment(comment) => self.comment = Some(text(comment)?),
             Statement::Bookmark(bookmark) => self.bookmark = Some(text(bookmark)?),
             Statement::Time(seconds) => {
-                let spent = time_of(seconds).ok_or_else(|| wrong("a time was expected"))?;
+                let expected = || wrong(Part::Time.such(&["12.345"]).into());
+                let spent = time_of(seconds).ok_or_else(expected)?;
                 self.builder.set_spent(spent);
             }
             Statement::Archive(_)
             | Statement::Start(_)
             | Statement::Header(..)
-            | Statement::Unknown => return Err(wrong("this does not stand among the moves")),
+            | Statement::Unknown => return Err(wrong(StructureRemark::Misplaced.into())),
         }
         Ok(ControlFlow::Continue(()))
     }
@@ -151,7 +150,7 @@ impl BodyReader {
             .and_then(|after| self.branches.branch(after, self.builder.record()))
             .filter(|base| !base.is_guess)
             .ok_or_else(|| {
-                let about = "the number of a move of the line before was expected";
+                let about = Part::EarlierMove.such(&["変化：9手"]);
                 Diagnostic::new(line.place(line.text), line.text, about)
             })?;
         self.builder.go_to(base.node);
@@ -167,7 +166,7 @@ impl BodyReader {
             .filter(|&(number, _)| usize::try_from(number) == Ok(expected))
             .and_then(|(_, rest)| rest.strip_prefix(' '))
             .ok_or_else(|| {
-                let about = format!("the line of move {expected} was expected");
+                let about = StructureRemark::MoveLine(expected);
                 Diagnostic::new(line.place(text), text, about)
             })?;
         let rest = match tokens::begins(rest) {
@@ -182,12 +181,12 @@ impl BodyReader {
         let (parsed, rest) = tokens::read(text)
             .map_err(|error| Diagnostic::new(line.place(error.rest), text, error.expected))?;
         let (from, rest) = ki2::bracketed_origin(rest);
-        let wrong = |about: &str| Diagnostic::new(line.place(text), text, about);
+        let wrong = |about: Remark| Diagnostic::new(line.place(text), text, about);
         let ply = self
             .ply(&parsed, from)
-            .ok_or_else(|| wrong("the piece for this move is not there"))?;
+            .ok_or_else(|| wrong(Remark::PieceMissing))?;
         let made = self.builder.push(ply);
-        let node = made.map_err(|refusal| wrong(&refusal.to_string()))?;
+        let node = made.map_err(|refusal| wrong(refusal.into()))?;
         self.branches.push(node);
         Ok(rest)
     }
@@ -225,7 +224,7 @@ impl BodyReader {
             None => ends::of_word(word),
         };
         let ended = self.builder.end(end).map(|_| rest);
-        ended.map_err(|refusal| Diagnostic::new(line.place(text), text, refusal.to_string()))
+        ended.map_err(|refusal| Diagnostic::new(line.place(text), text, refusal))
     }
 
     /// Reads the time after a move, and the sign for variations.
@@ -241,7 +240,7 @@ impl BodyReader {
         }
         let is_read = matches!(time, None | Some(ParsedTime::Time(_)));
         if !is_read || !matches!(rest, "" | "+") {
-            let about = "a time such as ( 0:12/00:00:12) was expected";
+            let about = Part::Time.such(&["( 0:12/00:00:12)"]);
             return Err(Diagnostic::new(line.place(text), text, about));
         }
         Ok(())

@@ -1,17 +1,12 @@
 //! Reading the header of an archive.
 
-use alloc::{
-    borrow::ToOwned,
-    collections::BTreeSet,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{borrow::ToOwned, collections::BTreeSet, string::String, vec::Vec};
 
-use super::statement::{Statement, unescaped};
+use super::statement::{ESCAPE, Statement, unescaped};
 use crate::{
     Setup,
     notation::{
-        Diagnostic,
+        Diagnostic, Part, Remark, StructureRemark,
         kif::{
             line_kind::{Layout, LineKind, kind},
             read_header::header_value,
@@ -33,25 +28,25 @@ pub(super) struct HeaderReader {
 impl HeaderReader {
     /// Reads a line; returns whether it is the last one of the header.
     pub fn line(&mut self, line: TextLine<'_>) -> Result<bool, Diagnostic> {
-        let wrong = |about: &str| Err(Diagnostic::new(line.place(line.text), line.text, about));
+        let wrong = |about: Remark| Err(Diagnostic::new(line.place(line.text), line.text, about));
         match Statement::of(line.text) {
             None => {}
             Some(Statement::Archive(_)) => return Ok(false),
             Some(Statement::Start(sfen)) => {
                 let setup = Setup::from_sfen(sfen).map_err(|faults| {
-                    Diagnostic::new(line.place(sfen), sfen, faults.to_string())
+                    Diagnostic::new(line.place(sfen), sfen, Remark::NotSfen(faults))
                 })?;
                 self.start = Some(setup);
                 return Ok(false);
             }
             Some(Statement::Header(key, value)) => {
                 let (Some(key), Some(value)) = (unescaped(key), unescaped(value)) else {
-                    return wrong("a \\ stands before n, r, t or another \\");
+                    return wrong(ESCAPE.into());
                 };
                 self.header(line, key, value)?;
                 return Ok(false);
             }
-            Some(_) => return wrong("this does not stand before the moves"),
+            Some(_) => return wrong(StructureRemark::Misplaced.into()),
         }
         match kind(line.text, Layout::Kif) {
             LineKind::TableHead => return Ok(true),
@@ -72,14 +67,14 @@ impl HeaderReader {
             | LineKind::Rank(_)
             | LineKind::Turn(_)
             | LineKind::MoveCount(_) => {}
-            _ => return wrong("a header was expected, or the line before the moves"),
+            _ => return wrong(Part::Header.such(&["先手：青木"]).into()),
         }
         Ok(false)
     }
 
     fn header(&mut self, line: TextLine<'_>, key: String, value: String) -> Result<(), Diagnostic> {
         if !self.keys.insert(key.clone()) {
-            let about = "this header stands twice";
+            let about = StructureRemark::DuplicateHeader;
             return Err(Diagnostic::new(line.place(line.text), line.text, about));
         }
         self.headers.push((key, value));

@@ -2,6 +2,8 @@
 
 use alloc::{borrow::Cow, string::String};
 
+use crate::notation::{Expected, Part};
+
 /// The version that is written.
 pub(super) const VERSION: &str = "1";
 
@@ -66,6 +68,9 @@ impl<'a> Statement<'a> {
         text.push('\n');
     }
 }
+
+/// What stands where [`unescaped`] fails.
+pub(super) const ESCAPE: Expected = Part::Escape.such(&["\\n", "\\r", "\\t", "\\\\"]);
 
 const ESCAPES: [(char, char); 4] = [('\\', '\\'), ('\n', 'n'), ('\r', 'r'), ('\t', 't')];
 

@@ -1,17 +1,20 @@
 //! Moves and times of CSA.
 
-use alloc::{borrow::ToOwned, string::String};
+use alloc::string::String;
 use core::time::Duration;
 
 use super::{codes, position};
-use crate::{Move, MoveKind, Ply, Setup, notation::elapsed};
+use crate::{
+    Move, MoveKind, Ply, Setup,
+    notation::{Part, PieceRemark, Remark, elapsed},
+};
 
 /// Reads `+7776FU`, where the piece is the one after the move.
 ///
 /// # Errors
-/// A description of the error.
-pub(super) fn read(text: &str, table: &Setup) -> Result<Ply, String> {
-    let expected = || "expected a move such as +7776FU".to_owned();
+/// What is wrong.
+pub(super) fn read(text: &str, table: &Setup) -> Result<Ply, Remark> {
+    let expected = || Remark::from(Part::Move.such(&["+7776FU"]));
     let by = position::sign(text).ok_or_else(expected)?;
     let part = |range| text.get(range).ok_or_else(expected);
     let to = position::square(part(3..5)?).ok_or_else(expected)?;
@@ -20,7 +23,7 @@ pub(super) fn read(text: &str, table: &Setup) -> Result<Ply, String> {
     if from == "00" {
         let dropped = kind.in_hand();
         let mv = MoveKind::Drop {
-            kind: dropped.ok_or_else(|| format!("no {kind} can be dropped"))?,
+            kind: dropped.ok_or(PieceRemark::NeverInHand(kind))?,
             to,
             promote: kind.is_promoted(),
         };
@@ -32,10 +35,9 @@ pub(super) fn read(text: &str, table: &Setup) -> Result<Ply, String> {
         None => false,
         Some(stands) if stands == kind => false,
         Some(stands) if stands.promoted() == Some(kind) => true,
-        Some(stands) => {
-            let about =
-                format!("the piece on {from} is a {stands}, which does not become a {kind}");
-            return Err(about);
+        Some(there) => {
+            let named = kind;
+            return Err(PieceRemark::CannotBecome { from, there, named }.into());
         }
     };
     let mv = Move::normal(from, to, promote);

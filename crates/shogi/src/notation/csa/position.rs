@@ -1,10 +1,13 @@
 //! The start position: `PI82HI`, `P1-KY…`, `P+00FU`, `P-00AL`.
 
-use alloc::{borrow::ToOwned, string::String};
+use alloc::string::String;
 use core::fmt::Write;
 
 use super::codes;
-use crate::{Color, HandKind, Handicap, Piece, PieceKind, Setup, Square};
+use crate::{
+    Color, HandKind, Handicap, Piece, PieceKind, Setup, Square,
+    notation::{Part, PieceRemark, Remark, StructureRemark},
+};
 
 /// Reads the start position, statement by statement.
 #[derive(Debug)]
@@ -16,8 +19,8 @@ pub(super) struct BoardReader {
     is_full: bool,
 }
 
-/// The wrong part, and a description.
-type Wrong<'a> = (&'a str, String);
+/// The wrong part, and what is wrong.
+type Wrong<'a> = (&'a str, Remark);
 
 impl BoardReader {
     pub const EMPTY: Self = Self {
@@ -30,8 +33,8 @@ impl BoardReader {
     pub fn read<'a>(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
         let text = text.trim_end();
         let expected = || {
-            let about = "expected PI, P1 to P9, P+ or P-";
-            (text, about.to_owned())
+            let about = Part::Sign.such(&["PI", "P1", "P+", "P-"]);
+            (text, about.into())
         };
         let mark = text[1..].chars().next().ok_or_else(expected)?;
         let rest = &text[1 + mark.len_utf8()..];
@@ -51,16 +54,11 @@ impl BoardReader {
         self.setup = Setup::startpos();
         self.setup.set_turn(turn);
         for part in parts(text) {
-            let (square, kind) = placed(part).ok_or_else(|| {
-                (
-                    part,
-                    "expected a square and a piece, such as 82HI".to_owned(),
-                )
-            })?;
+            let (square, kind) =
+                placed(part).ok_or_else(|| (part, Part::PlacedPiece.such(&["82HI"]).into()))?;
             let taken = square.and_then(|square| self.setup.set_piece(square, None));
             if taken.is_none_or(|piece| piece.kind() != kind) {
-                let about = format!("there is no {kind} to take away");
-                return Err((part, about));
+                return Err((part, PieceRemark::NothingToRemove(kind).into()));
             }
         }
         Ok(())
@@ -74,21 +72,21 @@ impl BoardReader {
             let (piece, after) = match rest.strip_prefix('*') {
                 Some(after) => (None, after),
                 None => {
-                    let expected = || (rest, "expected \" * \" or a piece such as +FU".to_owned());
+                    let expected = || (rest, Part::Sign.such(&["\" * \"", "+FU"]).into());
                     let color = sign(rest).ok_or_else(expected)?;
                     let kind = rest.get(1..3).and_then(codes::kind).ok_or_else(expected)?;
                     (Some(Piece::new(color, kind)), &rest[3..])
                 }
             };
             let square = Square::new(file, rank)
-                .ok_or_else(|| (text, format!("rank {rank} has more than 9 squares")))?;
+                .ok_or_else(|| (text, PieceRemark::RankTooLong(rank).into()))?;
             self.setup.set_piece(square, piece);
             file -= 1;
             rest = after.trim_start();
         }
         if file > 0 {
-            let about = format!("rank {rank} has {} squares instead of 9", 9 - file);
-            return Err((text, about));
+            let squares = 9 - file;
+            return Err((text, PieceRemark::RankLength { rank, squares }.into()));
         }
         Ok(())
     }
@@ -96,37 +94,34 @@ impl BoardReader {
     fn pieces<'a>(&mut self, color: Color, text: &'a str) -> Result<(), Wrong<'a>> {
         for part in parts(text.trim()) {
             if self.is_full {
-                let about = "nothing can follow 00AL, all other pieces";
-                return Err((part, about.to_owned()));
+                return Err((part, StructureRemark::Misplaced.into()));
             }
             if part == "00AL" {
                 self.take_the_rest(color);
                 continue;
             }
-            let (square, kind) = placed(part).ok_or_else(|| {
-                (
-                    part,
-                    "expected a square and a piece, such as 77FU or 00KI".to_owned(),
-                )
-            })?;
+            let (square, kind) = placed(part)
+                .ok_or_else(|| (part, Part::PlacedPiece.such(&["77FU", "00KI"]).into()))?;
             match square {
                 Some(square) => {
                     let before = self.setup.set_piece(square, Some(Piece::new(color, kind)));
                     if before.is_some() {
-                        return Err((part, format!("a piece stands on {square} already")));
+                        return Err((part, PieceRemark::Occupied(square).into()));
                     }
                 }
-                None => self.hold(color, kind).map_err(|about| (part, about))?,
+                None => self
+                    .hold(color, kind)
+                    .map_err(|about| (part, about.into()))?,
             }
         }
         Ok(())
     }
 
-    fn hold(&mut self, color: Color, kind: PieceKind) -> Result<(), String> {
+    fn hold(&mut self, color: Color, kind: PieceKind) -> Result<(), PieceRemark> {
         let held = kind.in_hand().filter(|_| !kind.is_promoted());
-        let held = held.ok_or_else(|| format!("no {kind} can be in hand"))?;
+        let held = held.ok_or(PieceRemark::NeverInHand(kind))?;
         let hand = self.setup.hand(color).added(held);
-        let hand = hand.ok_or_else(|| format!("too many {kind}s in hand"))?;
+        let hand = hand.ok_or(PieceRemark::HandCount(kind))?;
         self.setup.set_hand(color, hand);
         Ok(())
     }

@@ -4,7 +4,7 @@ use super::{codes, comment, headers, moves, position, position::BoardReader, sta
 use crate::{
     Color,
     notation::{
-        ParsedRecord, ReadError, Remark, plausibility,
+        ParsedRecord, Part, ReadError, Remark, StartRemark, StructureRemark, plausibility,
         record_builder::{RecordBuilder, Refusal},
         source_location::LineIndex,
     },
@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
             b'T' => self.time(text),
             b'%' => self.end(text)?,
             _ => {
-                let about = "expected a statement of CSA, such as V2.2, PI, +7776FU, T5 or %TORYO";
+                let about = Part::Statement.such(&["V2.2", "PI", "+7776FU", "T5", "%TORYO"]);
                 return Err(Wrong::new(text, about));
             }
         }
@@ -142,16 +142,16 @@ impl<'a> Reader<'a> {
         match &text[1..] {
             "1" | "1.0" | "2" | "2.0" | "2.1" | "2.2" | "3" | "3.0" => {}
             other if other.starts_with(|first: char| first.is_ascii_digit()) => {
-                self.warn(text, "this version of CSA is not known, it is read as 3.0");
+                self.warn(text, StructureRemark::UnknownVersion);
             }
-            _ => return Err(Wrong::new(text, "expected a version such as V2.2")),
+            _ => return Err(Wrong::new(text, Part::Version.such(&["V2.2"]))),
         }
         Ok(())
     }
 
     fn name(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
         let color = position::sign(&text[1..])
-            .ok_or_else(|| Wrong::new(text, "expected a name after N+ or N-"))?;
+            .ok_or_else(|| Wrong::new(text, Part::Name.such(&["N+青木", "N-林"])))?;
         let name = text[2..].trim();
         if !name.is_empty() {
             let key = match color {
@@ -167,7 +167,7 @@ impl<'a> Reader<'a> {
     fn header(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
         let (name, value) = text[1..]
             .split_once(':')
-            .ok_or_else(|| Wrong::new(text, "expected a key, a colon and a value"))?;
+            .ok_or_else(|| Wrong::new(text, Part::Header.such(&["$OPENING:YAGURA"])))?;
         let value = value.trim();
         if !value.is_empty() {
             let place = self.index.of(text);
@@ -179,8 +179,7 @@ impl<'a> Reader<'a> {
 
     fn position(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
         if self.stage == Stage::Moves {
-            let about = "the start position stands before the side to move and the moves";
-            return Err(Wrong::new(text, about));
+            return Err(Wrong::new(text, StartRemark::Late));
         }
         let read = self.start.read(text);
         read.map_err(|(found, about)| Wrong::new(found, about))
@@ -189,19 +188,15 @@ impl<'a> Reader<'a> {
     /// Ends the header: at the side to move, or before the first move without one.
     fn begin(&mut self, found: &'a str, turn: Option<Color>) -> Result<(), Wrong<'a>> {
         if self.stage == Stage::Moves {
-            let about = "the side to move stands once, before the moves";
-            return Err(Wrong::new(found, about));
+            return Err(Wrong::new(found, StructureRemark::Misplaced));
         }
         if !self.start.is_set {
-            self.warn(
-                found,
-                "the start position is missing: taken as an even game",
-            );
+            self.warn(found, StartRemark::Missing);
             self.start.setup = crate::Setup::startpos();
         }
         match turn {
             Some(turn) => self.start.setup.set_turn(turn),
-            None => self.warn(found, "the side to move first is missing: taken as Black"),
+            None => self.warn(found, StartRemark::TurnIsBlack),
         }
         self.stage = Stage::Moves;
         let start = self.start.setup.clone();
@@ -218,10 +213,7 @@ impl<'a> Reader<'a> {
 
     fn play(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
         if self.stage != Stage::Moves {
-            self.warn(
-                text,
-                "the side to move first is missing: taken from the first move",
-            );
+            self.warn(text, StartRemark::TurnOfFirstMove);
             self.begin(text, position::sign(text))?;
         }
         if let Some(foul) = self.foul.take() {
@@ -248,12 +240,12 @@ impl<'a> Reader<'a> {
 
     fn time(&mut self, text: &'a str) {
         if self.builder.record().is_empty() {
-            self.warn(text, "a time without a move is left out");
+            self.warn(text, StructureRemark::TimeWithoutMove);
             return;
         }
         match moves::seconds(text[1..].trim()) {
             Some(spent) => self.builder.set_spent(spent),
-            None => self.warn(text, "expected a time in seconds; it is left out"),
+            None => self.warn(text, Remark::LeftOut(Part::Time.such(&["T12"]))),
         }
     }
 
@@ -262,7 +254,7 @@ impl<'a> Reader<'a> {
             self.begin(text, None)?;
         }
         if self.builder.has_ended() {
-            self.warn(text, "the game has ended already, this end is left out");
+            self.warn(text, Remark::SecondEnd);
             return Ok(());
         }
         let name = &text[1..];

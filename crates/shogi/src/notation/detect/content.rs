@@ -1,9 +1,9 @@
 //! What a text or a file is by its content.
 
-use alloc::string::String;
+use alloc::{borrow::ToOwned, string::String};
 
 use crate::notation::{
-    Diagnostic, Encoding, Format, Location, Remark, kif::line_kind, source_location,
+    Diagnostic, Encoding, EncodingRemark, Format, Location, Remark, kif::line_kind, source_location,
 };
 
 /// What a text is by its content.
@@ -172,6 +172,9 @@ pub(super) fn declared(text: &str, encoding: Encoding) -> Option<Diagnostic> {
         }
         _ => true,
     };
-    let about = format!("the file says {name}, but is in {}", encoding.label());
+    let about = EncodingRemark::Declared {
+        name: name.to_owned(),
+        encoding,
+    };
     (!same).then(|| Diagnostic::new(Location { line: 1, column: 1 }, first, about))
 }

@@ -5,8 +5,8 @@ mod content;
 use alloc::vec::Vec;
 
 use super::{
-    Diagnostic, Encoding, Format, ParsedRecord, ReadError, Remark, archive, csa, encoding, jkf,
-    ki2, record_builder::RecordBuilder, source_location::LineIndex, usen, usi_game,
+    Diagnostic, Encoding, EncodingRemark, Format, ParsedRecord, ReadError, Remark, archive, csa,
+    encoding, jkf, ki2, record_builder::RecordBuilder, source_location::LineIndex, usen, usi_game,
 };
 
 impl Format {
@@ -75,7 +75,7 @@ pub fn read_bytes(
     }
     let encoding = Encoding::detect(bytes);
     let (text, mut remarks) = encoding::text(encoding, bytes, decode)
-        .ok_or_else(|| refused("", format!("{} is not decoded here", encoding.label())))?;
+        .ok_or_else(|| refused("", EncodingRemark::NotDecoded(encoding)))?;
     remarks.extend(content::declared(&text, encoding));
     match read(&text, name) {
         Ok((format, mut reading)) => {

@@ -1,9 +1,6 @@
 //! Reading Japanese moves.
 
-use alloc::{
-    borrow::ToOwned,
-    string::{String, ToString},
-};
+use alloc::{borrow::ToOwned, string::String};
 use core::fmt;
 
 use super::{
@@ -12,7 +9,7 @@ use super::{
 };
 use crate::{
     Bitboard, Color, Move, MoveKind, Origin, PieceKind, Position, Promotion, Square,
-    notation::Remark,
+    notation::{Expected, Part, PieceRemark, Remark},
 };
 
 /// A move that was read.
@@ -23,7 +20,7 @@ pub struct JapaneseMove {
     /// The move; it may be illegal.
     pub mv: Move,
     /// A warning, if part of the move is a guess.
-    pub doubt: Option<String>,
+    pub doubt: Option<PieceRemark>,
 }
 
 /// Why a text is not a move in the position.
@@ -34,7 +31,7 @@ pub enum JapaneseMoveError {
         /// The text.
         found: String,
         /// What was expected there.
-        expected: &'static str,
+        expected: Expected,
     },
     /// 同 without a previous move.
     NothingBefore,
@@ -85,7 +82,7 @@ pub fn read(
     if !rest.trim().is_empty() {
         return Err(JapaneseMoveError::Text {
             found: rest.to_owned(),
-            expected: "nothing more was expected",
+            expected: Part::Nothing.expected(),
         });
     }
     let by = parsed.by.unwrap_or(position.turn());
@@ -101,7 +98,7 @@ pub fn read(
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::notation) struct Meaning {
     pub mv: Move,
-    pub doubt: Option<String>,
+    pub doubt: Option<PieceRemark>,
 }
 
 /// Finds the piece for a move without its origin.
@@ -123,7 +120,7 @@ pub(in crate::notation) fn resolve(
     let (from, mut doubt) = which(position, by, kind, to, all, parsed)?;
     let choice = position.promotion(Origin::Board(from), to);
     if choice == Promotion::Optional && parsed.promotes.is_none() {
-        doubt.get_or_insert_with(|| "neither 成 nor 不成 is said: taken as 不成".to_owned());
+        doubt.get_or_insert(PieceRemark::PromotionUnsaid);
     }
     Ok(Meaning {
         mv: Move::normal(from, to, parsed.promotes == Some(true)),
@@ -148,8 +145,7 @@ fn drop(
         to,
         promote: kind.is_promoted() || parsed.promotes == Some(true),
     });
-    let doubt = (parsed.origin != OriginMarks::NONE)
-        .then(|| "the piece can only come from the hand: the mark is needless".to_owned());
+    let doubt = (parsed.origin != OriginMarks::NONE).then_some(PieceRemark::NeedlessDropMark);
     Ok(Meaning { mv, doubt })
 }
 
@@ -161,7 +157,7 @@ fn which(
     to: Square,
     all: Bitboard,
     parsed: &MoveTokens,
-) -> Result<(Square, Option<String>), JapaneseMoveError> {
+) -> Result<(Square, Option<PieceRemark>), JapaneseMoveError> {
     let several = JapaneseMoveError::Several { kind, to };
     let fits = |&from: &Square| {
         let marks = origin_marks(by, kind, from, to, all);
@@ -173,18 +169,8 @@ fn which(
     let only = |squares: Bitboard| squares.first().filter(|_| !squares.more_than_one());
     match (only(all), only(fitting)) {
         (Some(from), _) if parsed.origin == OriginMarks::NONE => Ok((from, None)),
-        (Some(from), Some(_)) => Ok((
-            from,
-            Some(format!(
-                "only one {kind} can go to {to}: the mark is needless"
-            )),
-        )),
-        (Some(from), None) => Ok((
-            from,
-            Some(format!(
-                "only one {kind} can go to {to}, and this cannot be said of it"
-            )),
-        )),
+        (Some(from), Some(_)) => Ok((from, Some(PieceRemark::NeedlessMark { kind, to }))),
+        (Some(from), None) => Ok((from, Some(PieceRemark::WrongMark { kind, to }))),
         (None, Some(from)) => Ok((from, None)),
         (None, None) => {
             let candidates = if fitting.is_empty() { all } else { fitting };
@@ -195,9 +181,7 @@ fn which(
                     .is_ok()
             };
             let from = only(candidates.into_iter().filter(is_legal).collect()).ok_or(several)?;
-            let doubt =
-                format!("more than one {kind} can go to {to}, but only the one on {from} may");
-            Ok((from, Some(doubt)))
+            Ok((from, Some(PieceRemark::OnlyLegal { kind, to, from })))
         }
     }
 }
@@ -205,9 +189,9 @@ fn which(
 impl fmt::Display for JapaneseMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Text { expected, .. } => f.write_str(expected),
-            Self::NothingBefore => f.write_str("同 needs a move before it"),
-            Self::UnknownPiece => f.write_str("the name of a piece was expected"),
+            Self::Text { expected, .. } => expected.fmt(f),
+            Self::NothingBefore => PieceRemark::NothingBefore.fmt(f),
+            Self::UnknownPiece => Part::Piece.such(&["歩"]).fmt(f),
             Self::NoSuchPiece { kind, to } => write!(f, "no {kind} can go to {to}"),
             Self::Several { kind, to } => write!(f, "more than one {kind} can go to {to}"),
         }
@@ -221,7 +205,9 @@ impl From<JapaneseMoveError> for Remark {
         match error {
             JapaneseMoveError::NoSuchPiece { kind, to } => Self::NoSuchPiece { kind, to },
             JapaneseMoveError::Several { kind, to } => Self::SeveralPieces { kind, to },
-            error => error.to_string().into(),
+            JapaneseMoveError::Text { expected, .. } => expected.into(),
+            JapaneseMoveError::NothingBefore => PieceRemark::NothingBefore.into(),
+            JapaneseMoveError::UnknownPiece => Part::Piece.such(&["歩"]).into(),
         }
     }
 }

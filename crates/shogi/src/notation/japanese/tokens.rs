@@ -1,7 +1,10 @@
 //! The parts of a Japanese move.
 
 use super::names;
-use crate::{Color, PieceKind, Square};
+use crate::{
+    Color, PieceKind, Square,
+    notation::{Expected, Part},
+};
 
 /// The parts of a move's text, independent of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +63,7 @@ impl OriginMarks {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TokenError<'a> {
     pub rest: &'a str,
-    pub expected: &'static str,
+    pub expected: Expected,
 }
 
 /// Whether a text looks like the start of a move.
@@ -87,7 +90,7 @@ pub(crate) fn read(text: &str) -> Result<(MoveTokens, &str), TokenError<'_>> {
             None => {
                 return Err(TokenError {
                     rest: text,
-                    expected: "a square such as ７六, or 同, was expected",
+                    expected: Part::Square.such(&["７六", "同"]),
                 });
             }
         },
@@ -149,7 +152,7 @@ fn without_one(text: &str) -> Result<&str, TokenError<'_>> {
         Some(_) if is_last => Ok(rest),
         _ => Err(TokenError {
             rest: text,
-            expected: "the name of a piece was expected",
+            expected: Part::Piece.such(&["歩"]),
         }),
     }
 }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     Square,
     notation::{
-        Remark, comment_marks,
+        Part, Remark, StructureRemark, comment_marks,
         csa::codes,
         elapsed, plausibility,
         record_builder::{RecordBuilder, Refusal},
@@ -120,7 +120,7 @@ pub(super) fn read<'j>(
                     builder.go_to(base.node);
                     Some(Frame::Line(Line::fork(fork, base)))
                 }
-                Some(fork) => return Err((fork, "expected a list of moves".into())),
+                Some(fork) => return Err((fork, Part::Moves.expected().into())),
                 None => {
                     stack.pop();
                     continue;
@@ -129,8 +129,7 @@ pub(super) fn read<'j>(
         };
         if let Some(frame) = next {
             if stack.len() >= 2 * MAX_DEPTH {
-                let about = format!("more than {MAX_DEPTH} variations stand in one another");
-                return Err((moves, about.into()));
+                return Err((moves, StructureRemark::TooDeep(MAX_DEPTH).into()));
             }
             stack.push(frame);
         }
@@ -152,7 +151,7 @@ fn fork_after<'j>(
         return Ok(None);
     };
     if forks.kind() != Kind::List {
-        return Err((forks, "expected a list of variations".into()));
+        return Err((forks, Part::Variations.expected().into()));
     }
     line.resume = Some(builder.node());
     let has_line = line.is_variation || builder.record().node(node).next().is_some();
@@ -173,18 +172,13 @@ fn entry<'j>(
     index: &LineIndex<'_>,
 ) -> Result<(), ValueError<'j>> {
     if entry.kind() != Kind::Object {
-        return Err((entry, "expected an object with a move".into()));
+        return Err((entry, Part::MoveObject.expected().into()));
     }
     let whole = |value: &Value<'j>| !value.is_cut();
     let mv = entry.get("move").filter(whole);
     let special = entry.get("special").filter(whole);
     if mv.is_some() && builder.has_ended() {
-        warn(
-            builder,
-            index,
-            entry,
-            "the line has ended before this, which is left out",
-        );
+        warn(builder, index, entry, Remark::SecondEnd);
         return Ok(());
     }
     if let Some(mv) = mv {
@@ -204,12 +198,10 @@ fn entry<'j>(
     {
         match time.get("now").and_then(self::time) {
             Some(spent) => builder.set_spent(spent),
-            None => warn(
-                builder,
-                index,
-                time,
-                "expected a time in h, m and s, it is left out",
-            ),
+            None => {
+                let expected = Part::Time.such(&["{\"m\":1,\"s\":5}"]);
+                warn(builder, index, time, Remark::LeftOut(expected));
+            }
         }
     }
     if let Some(comments) = entry.get("comments") {
@@ -250,7 +242,7 @@ fn end<'j>(
 ) -> Result<(), ValueError<'j>> {
     let name = special
         .text()
-        .ok_or((special, "expected an end such as TORYO".into()))?;
+        .ok_or((special, Part::End.such(&["TORYO"]).into()))?;
     let after_foul = codes::is_foul(&name) && line.foul.take().is_some();
     line.settle_foul(builder, index)?;
     if line.is_over {
@@ -258,8 +250,7 @@ fn end<'j>(
     }
     let is_second = line.ended.is_some();
     if is_second {
-        let about = "the game has ended already: this end counts, the other is a variation";
-        warn(builder, index, special, about);
+        warn(builder, index, special, StructureRemark::EndReplaced);
     }
     match line.ended {
         Some(before) => builder.go_to(before),
@@ -289,12 +280,15 @@ fn comment(comments: Value<'_>, builder: &mut RecordBuilder, index: &LineIndex<'
             for value in comments.items() {
                 match value.text() {
                     Some(line) => lines.push(line),
-                    None => warn(builder, index, value, "expected a text, it is left out"),
+                    None => {
+                        let about = Remark::LeftOut(Part::Text.expected());
+                        warn(builder, index, value, about);
+                    }
                 }
             }
         }
         _ => {
-            warn(builder, index, comments, "comments are a list of texts");
+            warn(builder, index, comments, Part::Comments.expected());
             lines.extend(comments.text());
         }
     }

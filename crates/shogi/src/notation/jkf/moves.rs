@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use super::{diagnostics::ValueError, json::Value, start::color};
 use crate::{
     HandKind, Move, MoveKind, Piece, PieceKind, Ply, Setup, Square,
-    notation::{Remark, csa::codes, record_builder::RecordBuilder},
+    notation::{Part, PieceRemark, Remark, csa::codes, record_builder::RecordBuilder},
 };
 
 /// Reads a move, and a warning if part of it is a guess.
@@ -13,16 +13,16 @@ pub(super) fn read<'j>(
     value: Value<'j>,
     builder: &RecordBuilder,
     before: Option<Square>,
-) -> Result<(Ply, Option<&'static str>), ValueError<'j>> {
+) -> Result<(Ply, Option<PieceRemark>), ValueError<'j>> {
     let table = builder.setup();
     let by = match value.get("color") {
-        Some(found) => color(found).ok_or((found, "expected a color, 0 or 1".into()))?,
+        Some(found) => color(found).ok_or((found, Part::Color.such(&["0", "1"]).into()))?,
         None => table.turn(),
     };
     let named = match value.get("piece") {
         Some(found) => {
             let kind = found.text().and_then(|code| codes::kind(&code));
-            Some(kind.ok_or((found, "expected a piece such as FU".into()))?)
+            Some(kind.ok_or((found, Part::Piece.such(&["FU"]).into()))?)
         }
         None => None,
     };
@@ -35,13 +35,13 @@ pub(super) fn read<'j>(
         {
             to
         }
-        _ => return Err((value, "expected where the piece goes to".into())),
+        _ => return Err((value, Part::Destination.expected().into())),
     };
     let promote = value.get("promote").and_then(Value::bool);
     let (mv, guess) = match value.get("from") {
         Some(from) => from_board(value, table, (square(from)?, to), named, promote)?,
         None => {
-            let kind = named.ok_or((value, "expected the piece that is dropped".into()))?;
+            let kind = named.ok_or((value, Part::Piece.such(&["FU"]).into()))?;
             from_hand(value, builder, kind, to, promote)?
         }
     };
@@ -54,10 +54,10 @@ fn square(value: Value<'_>) -> Result<Square, ValueError<'_>> {
     part("x")
         .zip(part("y"))
         .and_then(|(x, y)| Square::new(x, y))
-        .ok_or((value, "expected a square with x and y from 1 to 9".into()))
+        .ok_or((value, Part::Coordinates.expected().into()))
 }
 
-type Guessed = (Move, Option<&'static str>);
+type Guessed = (Move, Option<PieceRemark>);
 
 fn from_board<'j>(
     value: Value<'j>,
@@ -74,7 +74,8 @@ fn from_board<'j>(
         return Ok((Move::normal(from, to, promote == Some(true)), None));
     }
     if stands.promoted() == Some(named) && promote != Some(false) {
-        let guess = "the piece is named as it is after the move: taken as a promotion";
+        let there = stands;
+        let guess = PieceRemark::Promotes { from, there };
         return Ok((Move::normal(from, to, true), Some(guess)));
     }
     let other = Remark::OtherPiece {
@@ -116,13 +117,12 @@ fn from_hand<'j>(
                 && from.is_some_and(|from| position.piece_at(from) == Some(piece))
         });
         if let (Some(&mv), None) = (fitting.next(), fitting.next()) {
-            let guess = "the origin is missing: taken as the only such piece that can go there";
-            return Ok((mv, Some(guess)));
+            return Ok((mv, Some(PieceRemark::OriginMissing)));
         }
     }
     match held {
         Some(kind) if is_drop => Ok((Move::new(MoveKind::Drop { kind, to, promote }), None)),
-        _ => Err((value, "expected where the piece comes from".into())),
+        _ => Err((value, Part::Origin.expected().into())),
     }
 }
 

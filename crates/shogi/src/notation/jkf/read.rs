@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     notation::{
-        ParsedRecord, ReadError, plausibility, record_builder::RecordBuilder,
-        source_location::LineIndex,
+        ParsedRecord, Part, ReadError, Remark, StartRemark, StructureRemark, plausibility,
+        record_builder::RecordBuilder, source_location::LineIndex,
     },
     record::key,
 };
@@ -33,19 +33,14 @@ pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
     };
     for &at in &json.doubles {
         let found: String = text[at..].chars().take(20).collect();
-        let about = "the key stands twice in its object, the last one counts";
-        builder.warn(index.at(at), &found, about);
+        builder.warn(index.at(at), &found, StructureRemark::DuplicateKey);
     }
     if let Some(at) = json.rest {
-        builder.warn(
-            index.at(at),
-            &text[at..],
-            "this follows the record, and is left out",
-        );
+        builder.warn(index.at(at), &text[at..], StructureRemark::AfterRecord);
     }
     let wrong = match json.root() {
         Some(root) => record(root, &mut builder, &index).err(),
-        None => return Err(builder.fail(index.at(0), "", "expected an object with moves")),
+        None => return Err(builder.fail(index.at(0), "", Part::MovesObject.expected())),
     };
     match wrong {
         Some((value, about)) => {
@@ -61,27 +56,17 @@ fn record<'j>(
     builder: &mut RecordBuilder,
     index: &LineIndex<'_>,
 ) -> Result<(), ValueError<'j>> {
-    let wrong = |value, about: &str| (value, about.into());
+    let wrong = |value, part: Part| (value, part.expected().into());
     if root.kind() != Kind::Object {
-        return Err(wrong(root, "expected an object with moves"));
+        return Err(wrong(root, Part::MovesObject));
     }
     for value in root.items() {
         if !["header", "initial", "moves"].contains(&&*value.key()) {
-            warn(
-                builder,
-                index,
-                value,
-                "JKF has no such part, it is left out",
-            );
+            warn(builder, index, value, StructureRemark::UnknownPart);
         }
     }
     if root.is_cut() {
-        warn(
-            builder,
-            index,
-            root,
-            "the text is cut off: read as far as it goes",
-        );
+        warn(builder, index, root, StructureRemark::Truncated);
     }
     match root.get("initial") {
         Some(initial) => {
@@ -94,25 +79,24 @@ fn record<'j>(
                 .map_err(|faults| (initial, faults.into()))?;
         }
         None if root.get("moves").is_none() && root.is_cut() => {
-            return Err(wrong(root, "it is cut off before the moves"));
+            return Err((root, StructureRemark::RestMissing.into()));
         }
         None => {}
     }
     if let Some(header) = root.get("header") {
         headers(header, root.get("initial").is_some(), builder, index);
     }
-    let moves = root
-        .get("moves")
-        .ok_or_else(|| wrong(root, "expected a list of moves"))?;
+    let moves = root.get("moves").ok_or_else(|| wrong(root, Part::Moves))?;
     if moves.kind() != Kind::List {
-        return Err(wrong(moves, "expected a list of moves"));
+        return Err(wrong(moves, Part::Moves));
     }
     line::read(moves, builder, index)
 }
 
 fn headers(header: Value<'_>, has_start: bool, builder: &mut RecordBuilder, index: &LineIndex<'_>) {
     if header.kind() != Kind::Object {
-        warn(builder, index, header, "expected an object with headers");
+        let about = Remark::LeftOut(Part::Headers.expected());
+        warn(builder, index, header, about);
         return;
     }
     for value in header.items() {
@@ -121,22 +105,15 @@ fn headers(header: Value<'_>, has_start: bool, builder: &mut RecordBuilder, inde
             Some(text) if key == key::HANDICAP => {
                 let even = text.trim_matches([' ', '\u{3000}']) == "平手";
                 if !even && !has_start {
-                    warn(
-                        builder,
-                        index,
-                        value,
-                        "the start position is missing: taken as an even game",
-                    );
+                    warn(builder, index, value, StartRemark::Missing);
                 }
             }
             Some(text) => builder.set_header(index.of(value.found()), &key, &text),
             None if value.kind() == Kind::Null => {}
-            None => warn(
-                builder,
-                index,
-                value,
-                "expected a text, the header is left out",
-            ),
+            None => {
+                let about = Remark::LeftOut(Part::Text.expected());
+                warn(builder, index, value, about);
+            }
         }
     }
 }

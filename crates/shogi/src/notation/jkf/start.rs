@@ -9,7 +9,10 @@ use super::{
     diagnostics::ValueError,
     json::{Kind, Value},
 };
-use crate::{Color, HandKind, Handicap, Piece, Setup, Square, notation::csa::codes};
+use crate::{
+    Color, HandKind, Handicap, Piece, Setup, Square,
+    notation::{Part, StartRemark, csa::codes},
+};
 
 const PRESETS: [(&str, Handicap); 16] = [
     ("HIRATE", Handicap::Even),
@@ -35,42 +38,38 @@ const PRESETS: [(&str, Handicap); 16] = [
 const WRITTEN: usize = 11;
 
 /// Reads `initial`; the second value is a warning if programs disagree on the preset.
-pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<&'static str>), ValueError<'_>> {
-    let expected = || (initial, "expected a preset, the name of a handicap".into());
+pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<StartRemark>), ValueError<'_>> {
+    let expected = || (initial, Part::Handicap.such(&["HIRATE"]).into());
     let preset = initial.get("preset").ok_or_else(expected)?;
     let name = preset.text().ok_or_else(expected)?;
     if name == "OTHER" {
-        let about = || (initial, "expected data, the board and the hands".into());
+        let about = || (initial, Part::StartData.expected().into());
         return Ok((setup(initial.get("data").ok_or_else(about)?)?, None));
     }
     let known = PRESETS.iter().find(|(known, _)| *known == name);
-    let (_, handicap) = known.ok_or((preset, "this handicap is not known".into()))?;
-    let doubt = (*handicap == Handicap::ThreePieces)
-        .then_some("programs differ in which lance is missing: taken as the one on 1a");
+    let (_, handicap) = known.ok_or((preset, StartRemark::UnknownHandicap.into()))?;
+    let doubt = (*handicap == Handicap::ThreePieces).then_some(StartRemark::UnclearLance);
     Ok((handicap.setup(), doubt))
 }
 
 fn setup(data: Value<'_>) -> Result<Setup, ValueError<'_>> {
     let mut setup = Setup::EMPTY;
-    let wrong = |value, about: &str| (value, about.into());
+    let wrong = |value, part: Part| (value, part.expected().into());
     let turn = data.get("color").unwrap_or(data);
-    setup.set_turn(color(turn).ok_or_else(|| wrong(turn, "expected the color to move, 0 or 1"))?);
-    let board = data
-        .get("board")
-        .ok_or_else(|| wrong(data, "expected a board"))?;
-    let files = items(board, 9).ok_or_else(|| wrong(board, "expected a board of 9 files"))?;
+    let expected = || (turn, Part::Color.such(&["0", "1"]).into());
+    setup.set_turn(color(turn).ok_or_else(expected)?);
+    let board = data.get("board").ok_or_else(|| wrong(data, Part::Board))?;
+    let files = items(board, 9).ok_or_else(|| wrong(board, Part::Board))?;
     for (file, x) in files.into_iter().zip(1..) {
-        let squares = items(file, 9).ok_or_else(|| wrong(file, "expected a file of 9 squares"))?;
+        let squares = items(file, 9).ok_or_else(|| wrong(file, Part::Board))?;
         for (square, y) in squares.into_iter().zip(1..) {
             if let Some(at) = Square::new(x, y) {
                 setup.set_piece(at, piece(square)?);
             }
         }
     }
-    let hands = data
-        .get("hands")
-        .ok_or_else(|| wrong(data, "expected the hands"))?;
-    let both = items(hands, 2).ok_or_else(|| wrong(hands, "expected two hands"))?;
+    let hands = data.get("hands").ok_or_else(|| wrong(data, Part::Hands))?;
+    let both = items(hands, 2).ok_or_else(|| wrong(hands, Part::Hands))?;
     for (hand, color) in both.into_iter().zip(Color::ALL) {
         for held in hand.items() {
             hold(&mut setup, color, held)?;
@@ -90,7 +89,12 @@ fn piece(value: Value<'_>) -> Result<Option<Piece>, ValueError<'_>> {
     let Some(kind) = value.get("kind") else {
         return Ok(None);
     };
-    let wrong = || (value, "expected a piece with color and kind".into());
+    let wrong = || {
+        (
+            value,
+            Part::Piece.such(&["{\"color\":0,\"kind\":\"FU\"}"]).into(),
+        )
+    };
     let kind = kind
         .text()
         .and_then(|code| codes::kind(&code))
@@ -100,12 +104,7 @@ fn piece(value: Value<'_>) -> Result<Option<Piece>, ValueError<'_>> {
 }
 
 fn hold<'j>(setup: &mut Setup, color: Color, held: Value<'j>) -> Result<(), ValueError<'j>> {
-    let wrong = || {
-        (
-            held,
-            "expected how many pieces of a kind are in hand".into(),
-        )
-    };
+    let wrong = || (held, Part::HandCount.such(&["\"FU\":2"]).into());
     let count = held.whole().ok_or_else(wrong)?;
     if count == 0 {
         return Ok(());

@@ -1,7 +1,7 @@
 //! Lines of moves in KI2: `▲７六歩    △３四歩`.
 
 use crate::notation::{
-    Diagnostic, Remark,
+    Diagnostic, PieceRemark, Remark,
     japanese::{
         names,
         tokens::{self, skip_spaces},
@@ -24,8 +24,7 @@ impl BodyReader {
             let (from, after) = bracketed_origin(after);
             let found = rest[..rest.len() - after.len()].trim_end();
             if parsed.by.is_none() {
-                let about = "the mark of the side, ▲ or △, is missing";
-                self.warn(line, found, about);
+                self.warn(line, found, PieceRemark::SideMissing);
             }
             self.play(line, found, &parsed, from)?;
             rest = self.between(line, after);

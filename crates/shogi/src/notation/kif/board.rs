@@ -1,11 +1,11 @@
 //! Diagrams (BOD): nine ranks between bars, and the pieces in hand.
 
-use alloc::{
-    borrow::ToOwned,
-    string::{String, ToString},
-};
+use alloc::string::{String, ToString};
 
-use crate::{Color, Hand, Piece, Setup, Square, notation::japanese::names};
+use crate::{
+    Color, Hand, Piece, Setup, Square,
+    notation::{Part, PieceRemark, Remark, japanese::names},
+};
 
 /// Whether a line is `９ ８ ７ ６ ５ ４ ３ ２ １` above a diagram.
 pub(super) fn is_file_digits(line: &str) -> bool {
@@ -17,8 +17,8 @@ pub(super) fn is_file_digits(line: &str) -> bool {
             .all(|word| word.chars().all(|letter| names::digit(letter).is_some()))
 }
 
-/// Reads a rank; the error is a description.
-pub(super) fn read_rank(line: &str, rank: u8, setup: &mut Setup) -> Result<(), String> {
+/// Reads a rank; the error says what is wrong.
+pub(super) fn read_rank(line: &str, rank: u8, setup: &mut Setup) -> Result<(), PieceRemark> {
     let mut rest = line.trim_start_matches(['|', '｜']);
     let mut owner = Color::Black;
     let mut squares = 0;
@@ -40,9 +40,9 @@ pub(super) fn read_rank(line: &str, rank: u8, setup: &mut Setup) -> Result<(), S
                 None
             }
             _ => {
-                let (kind, after) = names::piece(rest).ok_or_else(|| {
-                    format!("a piece or ・ was expected on rank {rank}, not {letter:?}")
-                })?;
+                let found = letter;
+                let (kind, after) =
+                    names::piece(rest).ok_or(PieceRemark::NoPiece { rank, found })?;
                 rest = after;
                 Some(Piece::new(owner, kind))
             }
@@ -56,19 +56,17 @@ pub(super) fn read_rank(line: &str, rank: u8, setup: &mut Setup) -> Result<(), S
             setup.set_piece(square, piece);
         }
         if squares > 9 {
-            return Err(format!(
-                "rank {rank} has more than 9 squares: only boards of 9 by 9 are known"
-            ));
+            return Err(PieceRemark::RankTooLong(rank));
         }
     }
     match squares {
         9 => Ok(()),
-        _ => Err(format!("rank {rank} has {squares} squares instead of 9")),
+        _ => Err(PieceRemark::RankLength { rank, squares }),
     }
 }
 
-/// Reads the pieces in hand; the error is a description.
-pub(super) fn read_hand(text: &str) -> Result<Hand, String> {
+/// Reads the pieces in hand; the error says what is wrong.
+pub(super) fn read_hand(text: &str) -> Result<Hand, Remark> {
     let mut hand = Hand::EMPTY;
     let mut rest = text;
     loop {
@@ -76,19 +74,19 @@ pub(super) fn read_hand(text: &str) -> Result<Hand, String> {
         if rest.is_empty() || rest == "なし" {
             return Ok(hand);
         }
-        let (kind, after) = names::piece(rest)
-            .ok_or_else(|| "a piece and its number, or なし, was expected in hand".to_owned())?;
+        let (kind, after) =
+            names::piece(rest).ok_or_else(|| Part::HandCount.such(&["歩二", "なし"]))?;
         let held = kind
             .in_hand()
             .filter(|_| !kind.is_promoted())
-            .ok_or_else(|| format!("a {kind} cannot be in hand"))?;
+            .ok_or(PieceRemark::NeverInHand(kind))?;
         let (count, after) = names::count(after);
         let total = u32::from(hand.count(held)).saturating_add(count);
         hand = u8::try_from(total)
             .ok()
             .filter(|_| count > 0)
             .and_then(|total| hand.with(held, total))
-            .ok_or_else(|| format!("{count} is no number of {kind}s in hand"))?;
+            .ok_or(PieceRemark::HandCount(kind))?;
         rest = after;
     }
 }

@@ -4,7 +4,7 @@ use super::{ends, line_kind, read_body::BodyReader, resolve_move::MoveSource};
 use crate::{
     Square,
     notation::{
-        Diagnostic, Remark,
+        Diagnostic, Part, Remark, StructureRemark,
         elapsed::{self, ParsedTime},
         japanese::{
             names,
@@ -18,13 +18,12 @@ impl BodyReader {
     /// Reads a line that begins with the number of a move.
     pub(super) fn kif_line(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Diagnostic> {
         let Some((number, rest)) = names::number(text).filter(|&(number, _)| number > 0) else {
-            let about = "the number of a move, from 1, was expected";
+            let about = Part::MoveNumber.such(&["1"]);
             return Err(Diagnostic::new(line.place(text), text, about));
         };
         let digits = &text[..text.len() - rest.len()];
         if !digits.is_ascii() {
-            let about = "a number in full-width digits";
-            self.warn(line, digits, about);
+            self.warn(line, digits, StructureRemark::FullWidthNumber);
         }
         let start = self.builder.record().start().move_number();
         if let Some(expected) = self.numbers.check(number, start) {
@@ -33,7 +32,7 @@ impl BodyReader {
         let rest = match line_kind::after_other_sign(rest) {
             Some(step) => {
                 let sign = &rest[..rest.len() - step.len()];
-                self.warn(line, sign, "a space was expected after the number");
+                self.warn(line, sign, StructureRemark::SpaceMissing);
                 step
             }
             None => rest.trim_start_matches([' ', '\u{3000}', '\t', '.', '．']),

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     Move, Ply,
     notation::{
-        Diagnostic, Remark, japanese::tokens::MoveTokens, record_builder::Refusal,
+        Diagnostic, Remark, StructureRemark, japanese::tokens::MoveTokens, record_builder::Refusal,
         source_location::TextLine,
     },
     record::{EndMarker, NodeKind},
@@ -35,8 +35,7 @@ impl BodyReader {
             && let Some(elsewhere) = self.retry_on_main_line(after, parsed, from)
         {
             meant = Ok(elsewhere);
-            let about = "not possible in the line before: taken as a variation of the game";
-            self.warn(line, found, about);
+            self.warn(line, found, StructureRemark::OfGame);
         }
         let (ply, doubt) = meant.map_err(refused)?;
         if let Some(doubt) = doubt {
@@ -62,8 +61,7 @@ impl BodyReader {
         let step = self.builder.record().node(node).kind().clone();
         let place = line.place(found);
         if let NodeKind::End(EndMarker::Other(word)) = step {
-            let about =
-                format!("a move cannot follow {word:?}, which is neither a move nor a known end");
+            let about = StructureRemark::AfterUnknownEnd(word);
             return Err(Diagnostic::new(place, found, about));
         }
         self.builder.warn(place, found, Remark::MovesAfterEnd);

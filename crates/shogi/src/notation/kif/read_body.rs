@@ -12,7 +12,7 @@ use super::{
 use crate::{
     Color, Move, Square,
     notation::{
-        Diagnostic, ParsedRecord, ReadError, Remark,
+        Diagnostic, ParsedRecord, Part, ReadError, Remark, StructureRemark,
         branches::Branches,
         japanese::{names, tokens::skip_spaces},
         record_builder::RecordBuilder,
@@ -158,15 +158,14 @@ impl BodyReader {
         self.skips = false;
         let remark = |about: Remark| Diagnostic::new(line.place(text), text, about);
         let number = names::number(skip_spaces(text)).filter(|&(number, _)| number > 0);
-        let (number, _) = number
-            .ok_or_else(|| remark("the number of a move was expected, as in 変化：9手".into()))?;
+        let (number, _) =
+            number.ok_or_else(|| remark(Part::EarlierMove.such(&["変化：9手"]).into()))?;
         let after = self.numbers.moves_before(number);
         let base = after
             .and_then(|after| self.branches.branch(after, self.builder.record()))
             .ok_or_else(|| remark(Remark::NoBranchingMove(number)))?;
         if base.is_guess {
-            let about = "the line before is too short: taken as a variation of the game";
-            self.warn(line, text, about);
+            self.warn(line, text, StructureRemark::OfGame);
         }
         self.builder.go_to(base.node);
         self.numbers.expect(number);
@@ -207,12 +206,11 @@ impl BodyReader {
     /// Reads `まで9手で先手の勝ち`.
     fn result(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Diagnostic> {
         let Some(sentence) = ends::of_sentence(text, self.turn()) else {
-            let about = "how the game ended is not understood";
-            self.warn(line, text, about);
+            self.warn(line, text, StructureRemark::UnknownResult);
             return Ok(());
         };
         if sentence.moves as usize != self.builder.depth() && !self.skips {
-            let about = format!("there are {} moves before this", self.builder.depth());
+            let about = StructureRemark::MoveCount(self.builder.depth());
             self.warn(line, text, about);
         }
         if !self.builder.has_ended() {

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     ByColor, Color, Hand, Handicap, PositionError, Setup, Square, Strictness,
     notation::{
-        Diagnostic, Location, ReadError, Remark,
+        Diagnostic, Location, Part, PieceRemark, ReadError, Remark, StartRemark,
         japanese::{names, tokens},
         plausibility,
         record_builder::RecordBuilder,
@@ -96,15 +96,14 @@ impl HeaderReader {
                 self.builder.add_header(line.place(header), header, &value);
             }
             LineKind::Hand(color, text) => {
-                let hand = board::read_hand(text).map_err(|about| remark(text, about.into()))?;
+                let hand = board::read_hand(text).map_err(|about| remark(text, about))?;
                 self.hands[color] = Some(hand);
                 self.setup_line = line.place(text);
             }
             LineKind::Rank(text) => {
                 self.ranks = self.ranks.saturating_add(1);
                 if self.ranks > 9 {
-                    let about = "a tenth rank: only boards of 9 by 9 are known";
-                    return Err(remark(text, about.into()));
+                    return Err(remark(text, PieceRemark::RankCount(self.ranks).into()));
                 }
                 board::read_rank(text, self.ranks, &mut self.board)
                     .map_err(|about| remark(text, about.into()))?;
@@ -132,7 +131,7 @@ impl HeaderReader {
         match handicaps::read(name) {
             Named::Handicap(handicap) => self.handicap = Some((handicap, place)),
             Named::Unclear(handicap) => {
-                let about = "programs mean different pieces by this name, see the board";
+                let about = StartRemark::UnclearHandicap;
                 self.builder.warn(place, name, about);
                 self.handicap = Some((handicap, place));
             }
@@ -156,7 +155,7 @@ impl HeaderReader {
 
     fn move_count(&mut self, line: TextLine<'_>, text: &str) {
         let Some((played, rest)) = names::number(tokens::skip_spaces(text)) else {
-            let about = "the number of moves was expected";
+            let about = Part::MoveCount.expected();
             return self.builder.warn(line.place(text), text, about);
         };
         self.played = played;
@@ -171,7 +170,7 @@ impl HeaderReader {
     /// When the start position is not playable.
     pub fn start(mut self, has_moves: bool) -> Result<(RecordBuilder, Option<Square>), ReadError> {
         if !matches!(self.ranks, 0 | 9) {
-            let about = format!("the board has {} ranks instead of 9", self.ranks);
+            let about = PieceRemark::RankCount(self.ranks);
             return Err(self.builder.fail(self.setup_line, "", about));
         }
         let place = self.setup_line;
@@ -211,7 +210,7 @@ impl HeaderReader {
             self.builder.warn(at, &found, about);
         }
         if has_board && handicap != Handicap::Even && setup != named {
-            let about = "the diagram is not of this handicap: the diagram is taken";
+            let about = StartRemark::OtherDiagram;
             self.builder
                 .warn(place, handicaps::name(handicap).unwrap_or_default(), about);
         }

@@ -3,7 +3,7 @@
 use crate::{
     IllegalMoveReason, Move, MoveKind, Origin, PieceKind, Ply, Promotion, Square,
     notation::{
-        Remark,
+        PieceRemark, Remark,
         japanese::{self, JapaneseMoveError, tokens::MoveTokens},
         record_builder::RecordBuilder,
     },
@@ -36,9 +36,7 @@ pub(super) fn resolve(
         MoveSource::Hand => {
             let to = destination(parsed, before)?;
             let kind = parsed.kind.ok_or(JapaneseMoveError::UnknownPiece)?;
-            let in_hand = kind
-                .in_hand()
-                .ok_or_else(|| format!("a {kind} is never in hand"))?;
+            let in_hand = kind.in_hand().ok_or(PieceRemark::NeverInHand(kind))?;
             let mv = Move::new(MoveKind::Drop {
                 kind: in_hand,
                 to,
@@ -77,20 +75,16 @@ fn from_square(
     let there: PieceKind = piece.kind();
     let mut promote = parsed.promotes == Some(true);
     let doubt = match parsed.kind {
-        None => Some(format!(
-            "the piece cannot be read: taken as the {there} on {from}"
-        )),
+        None => Some(PieceRemark::Unreadable { from, there }),
         Some(kind) if kind == there => None,
         Some(kind)
             if there.promoted() == Some(kind)
                 && builder.setup().promotion(Origin::Board(from), to) != Promotion::Never =>
         {
             promote = true;
-            Some(format!("the {there} on {from} is taken to promote"))
+            Some(PieceRemark::Promotes { from, there })
         }
-        Some(kind) if kind == there.unpromoted() => {
-            Some(format!("the piece on {from} is a {there} already"))
-        }
+        Some(kind) if kind == there.unpromoted() => Some(PieceRemark::Promoted { from, there }),
         Some(kind) => {
             return Err(Remark::OtherPiece {
                 from,

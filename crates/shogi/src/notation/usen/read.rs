@@ -1,10 +1,12 @@
 //! Reading USEN.
 
+use alloc::boxed::Box;
+
 use super::chunk;
 use crate::{
     Ply, Position, Setup,
     notation::{
-        ParsedRecord, ReadError, Remark,
+        ParsedRecord, Part, ReadError, Remark, StructureRemark,
         branches::Branches,
         plausibility,
         record_builder::{RecordBuilder, Refusal},
@@ -59,7 +61,7 @@ impl<'a> Reader<'a> {
             has_moves = true;
         }
         if !has_moves {
-            return Err((text, "expected \"~0.\" and the moves".into()));
+            return Err((text, Part::Sign.such(&["\"~0.\""]).into()));
         }
         Ok(())
     }
@@ -69,8 +71,7 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let sfen = text.replace('_', "/").replace('.', " ").replace('z', "+");
-        let setup = Setup::from_sfen(&sfen)
-            .map_err(|faults| (text, format!("not the SFEN of an address: {faults}").into()))?;
+        let setup = Setup::from_sfen(&sfen).map_err(|faults| (text, Remark::NotSfen(faults)))?;
         self.builder
             .set_start(setup)
             .map_err(|faults| (text, faults.into()))?;
@@ -79,18 +80,18 @@ impl<'a> Reader<'a> {
     }
 
     fn section(&mut self, text: &'a str, is_trunk: bool) -> Result<(), Wrong<'a>> {
-        let expected = || (text, "expected ~offset.moves.end".into());
+        let expected = || (text, Part::Sign.such(&["~0.7ku.r"]).into());
         let (offset, rest) = text.split_once('.').ok_or_else(expected)?;
         let (moves, end) = rest.split_once('.').unwrap_or((rest, ""));
         if offset.is_empty() || !offset.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err((text, "expected a number of moves".into()));
+            return Err((text, Part::MoveCount.expected().into()));
         }
         let number = offset.parse().unwrap_or(usize::MAX);
         if is_trunk {
             if number != 0 {
                 let place = self.index.of(offset);
                 self.builder
-                    .warn(place, offset, "the first line begins at the start");
+                    .warn(place, offset, StructureRemark::LateFirstLine);
             }
         } else {
             self.leave(offset, number, moves)?;
@@ -114,10 +115,7 @@ impl<'a> Reader<'a> {
         let base = self
             .branches
             .branch(moves, self.builder.record())
-            .ok_or_else(|| {
-                let about = "the variation begins after the end of the line that it leaves";
-                (found, about.into())
-            })?;
+            .ok_or((found, StructureRemark::BeyondLine.into()))?;
         self.builder.go_to(base.node);
         let trunk = self.branches.game_at(moves);
         let Some(trunk) = trunk.filter(|&trunk| trunk != base.node && !self.fits(line)) else {
@@ -128,8 +126,8 @@ impl<'a> Reader<'a> {
             self.builder.go_to(base.node);
             return Ok(());
         }
-        let about = "the variation does not fit the line before, taken as the trunk's";
-        self.builder.warn(self.index.of(found), found, about);
+        let place = self.index.of(found);
+        self.builder.warn(place, found, StructureRemark::OfGame);
         self.branches.branch_from_game(moves, self.builder.record());
         Ok(())
     }
@@ -147,8 +145,7 @@ impl<'a> Reader<'a> {
     }
 
     fn ply(&self, text: &'a str) -> Result<Ply, Wrong<'a>> {
-        let mv = chunk::read(text)
-            .ok_or_else(|| (text, "expected a move of three letters or digits".into()))?;
+        let mv = chunk::read(text).ok_or((text, Part::Move.such(&["7ku"]).into()))?;
         let table = self.builder.setup();
         let piece = mv.from().and_then(|from| table.piece_at(from));
         let by = piece.map_or(table.turn(), |piece| piece.color());
@@ -162,14 +159,15 @@ impl<'a> Reader<'a> {
         let refusal = match self.builder.push(ply) {
             Ok(_) => None,
             Err(why @ Refusal::Illegal(_)) if !self.branches.is_game() => Some(why),
-            Err(why) => return Err((text, format!("{}: {why}", ply.mv).into())),
+            Err(why) => return Err((text, Remark::Move(ply.mv, Box::new(why.into())))),
         };
         self.branches.push(self.builder.node());
-        if let Some(why) = &refusal {
-            let about = format!("{}: {why}; what follows in it is left out", ply.mv);
-            self.builder.warn(self.index.of(text), text, about);
-        }
-        Ok(refusal.is_none())
+        let Some(why) = refusal else {
+            return Ok(true);
+        };
+        let about = Remark::Move(ply.mv, Box::new(why.into())).in_variation();
+        self.builder.warn(self.index.of(text), text, about);
+        Ok(false)
     }
 
     fn end(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
@@ -183,8 +181,7 @@ impl<'a> Reader<'a> {
                 Some(foul) => return self.foul(foul),
                 None => {
                     let place = self.index.of(text);
-                    self.builder
-                        .warn(place, text, "this end is not known, it is left out");
+                    self.builder.warn(place, text, StructureRemark::UnknownEnd);
                     return Ok(());
                 }
             },
@@ -202,8 +199,7 @@ impl<'a> Reader<'a> {
             Err(Refusal::Illegal(_)) => {}
             Ok(_) => {
                 let place = self.index.of(text);
-                self.builder
-                    .warn(place, text, "the move is called a foul, but is legal");
+                self.builder.warn(place, text, StructureRemark::LegalFoul);
             }
             Err(Refusal::Impossible(why)) => return Err((text, why)),
         }

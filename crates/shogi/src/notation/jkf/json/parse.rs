@@ -6,6 +6,7 @@ use super::{
     strings::{self, JsonError},
     value::{Json, Kind, NONE, Node},
 };
+use crate::notation::{Expected, Part};
 
 impl<'t> Json<'t> {
     /// Reads a value. A text that stops too early is read as far as it goes:
@@ -13,7 +14,7 @@ impl<'t> Json<'t> {
     pub fn read(text: &'t str) -> Result<Self, JsonError> {
         let too_long = || JsonError {
             at: 0,
-            expected: "expected less than 4 GB",
+            expected: Part::ShorterText.expected(),
         };
         u32::try_from(text.len())
             .ok()
@@ -78,7 +79,7 @@ impl Parser<'_> {
         None
     }
 
-    fn expected<T>(&self, expected: &'static str) -> Result<T, JsonError> {
+    fn expected<T>(&self, expected: Expected) -> Result<T, JsonError> {
         let at = self.at;
         Err(JsonError { at, expected })
     }
@@ -100,9 +101,9 @@ impl Parser<'_> {
         if !is_first {
             if byte != b',' {
                 return self.expected(if is_object {
-                    "expected ',' or '}'"
+                    Part::Sign.such(&["','", "'}'"])
                 } else {
-                    "expected ',' or ']'"
+                    Part::Sign.such(&["','", "']'"])
                 });
             }
             self.at += 1;
@@ -120,7 +121,7 @@ impl Parser<'_> {
         };
         let key = self.at;
         if byte != b'"' {
-            return self.expected("expected a key in quotes");
+            return self.expected(Part::Key.expected());
         }
         let Some(end) = strings::end(self.json.text, key)? else {
             return Ok(None);
@@ -129,7 +130,7 @@ impl Parser<'_> {
         match self.peek() {
             None => return Ok(None),
             Some(b':') => self.at += 1,
-            Some(_) => return self.expected("expected ':'"),
+            Some(_) => return self.expected(Part::Sign.such(&["':'"])),
         }
         self.value(key as u32)
     }
@@ -157,11 +158,11 @@ impl Parser<'_> {
             }
             b'-' | b'0'..=b'9' => match self.number() {
                 Some(end) => (Kind::Number, end),
-                None => return self.expected("expected a number"),
+                None => return self.expected(Part::Number.expected()),
             },
             _ => match self.word() {
                 Some(found) => found,
-                None => return self.expected("expected a value"),
+                None => return self.expected(Part::Value.expected()),
             },
         };
         self.at = end;

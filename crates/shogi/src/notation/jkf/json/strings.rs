@@ -2,12 +2,14 @@
 
 use alloc::{borrow::Cow, string::String};
 
+use crate::notation::{Expected, Part};
+
 /// Why a text is not JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::notation::jkf) struct JsonError {
     /// The byte offset of the error.
     pub at: usize,
-    pub expected: &'static str,
+    pub expected: Expected,
 }
 
 /// The end of a string that begins with the quote at `at`, behind its closing
@@ -23,7 +25,7 @@ pub(super) fn end(text: &str, at: usize) -> Result<Option<usize>, JsonError> {
                 Some(b'u') => {
                     let digits = &bytes[index + 2..bytes.len().min(index + 6)];
                     if !digits.iter().all(u8::is_ascii_hexdigit) {
-                        let expected = "expected four hexadecimal digits after \\u";
+                        let expected = Part::Escape.such(&["\\u3042"]);
                         return Err(JsonError {
                             at: index,
                             expected,
@@ -33,7 +35,7 @@ pub(super) fn end(text: &str, at: usize) -> Result<Option<usize>, JsonError> {
                 }
                 Some(b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't') => index += 2,
                 Some(_) => {
-                    let expected = "expected one of \" \\ / b f n r t u after a backslash";
+                    let expected = Part::Escape.such(&["\\\"", "\\n"]);
                     return Err(JsonError {
                         at: index,
                         expected,
@@ -41,7 +43,7 @@ pub(super) fn end(text: &str, at: usize) -> Result<Option<usize>, JsonError> {
                 }
             },
             0..0x20 => {
-                let expected = "expected the end of the string before the end of the line";
+                let expected = Part::StringEnd.expected();
                 return Err(JsonError {
                     at: index,
                     expected,

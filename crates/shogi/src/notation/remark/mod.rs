@@ -1,12 +1,22 @@
 //! What readers of records remark on.
 
-use alloc::{borrow::ToOwned, string::String};
+mod expected;
+mod pieces;
+mod start;
+mod structure;
+
+use alloc::boxed::Box;
 use core::fmt;
 
-use crate::{IllegalMoveReason, PieceKind, Square};
+pub use expected::{Expected, Part};
+pub use pieces::PieceRemark;
+pub use start::{EncodingRemark, StartRemark};
+pub use structure::StructureRemark;
 
-/// What is wrong with a place in a record, or what was expected there. The common remarks
-/// are variants, so that a program can say them in its own words.
+use crate::{IllegalMoveReason, Move, PieceKind, PositionErrors, Square};
+
+/// What is wrong with a place in a record, or what was expected there. A program can say it
+/// in its own words; `Display` says it in English.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Remark {
     /// There is no text.
@@ -94,8 +104,24 @@ pub enum Remark {
     AfterRepetition,
     /// There are more warnings than are kept.
     TooManyWarnings,
-    /// A remark in English.
-    Other(String),
+    /// The start position has errors.
+    StartPosition(PositionErrors),
+    /// A text that is no SFEN.
+    NotSfen(PositionErrors),
+    /// About the encoding.
+    Encoding(EncodingRemark),
+    /// About the start position.
+    Start(StartRemark),
+    /// About a piece.
+    Piece(PieceRemark),
+    /// About the structure of the record.
+    Structure(StructureRemark),
+    /// What was expected instead.
+    Expected(Expected),
+    /// What was expected instead of a part that is left out.
+    LeftOut(Expected),
+    /// A remark on a move that cannot be read in the text.
+    Move(Move, Box<Self>),
 }
 
 impl Remark {
@@ -103,6 +129,7 @@ impl Remark {
     pub(super) fn in_variation(self) -> Self {
         match self {
             Self::Illegal(why) => Self::IllegalInVariation(why),
+            Self::Move(mv, about) => Self::Move(mv, Box::new(about.in_variation())),
             other => other,
         }
     }
@@ -165,19 +192,51 @@ impl fmt::Display for Remark {
                 "the game goes on, though the position before this move has stood four times"
             }
             Self::TooManyWarnings => "there is more to warn of, which is left out",
-            Self::Other(about) => about,
+            Self::StartPosition(faults) => return faults.fmt(f),
+            Self::NotSfen(faults) => return write!(f, "not an SFEN: {faults}"),
+            Self::Encoding(about) => return about.fmt(f),
+            Self::Start(about) => return about.fmt(f),
+            Self::Piece(about) => return about.fmt(f),
+            Self::Structure(about) => return about.fmt(f),
+            Self::Expected(expected) => return expected.fmt(f),
+            Self::LeftOut(expected) => return write!(f, "{expected}, and this is left out"),
+            Self::Move(mv, about) => return write!(f, "{mv}: {about}"),
         })
     }
 }
 
-impl From<&str> for Remark {
-    fn from(about: &str) -> Self {
-        Self::Other(about.to_owned())
+impl From<PositionErrors> for Remark {
+    fn from(about: PositionErrors) -> Self {
+        Self::StartPosition(about)
     }
 }
 
-impl From<String> for Remark {
-    fn from(about: String) -> Self {
-        Self::Other(about)
+impl From<EncodingRemark> for Remark {
+    fn from(about: EncodingRemark) -> Self {
+        Self::Encoding(about)
+    }
+}
+
+impl From<StartRemark> for Remark {
+    fn from(about: StartRemark) -> Self {
+        Self::Start(about)
+    }
+}
+
+impl From<PieceRemark> for Remark {
+    fn from(about: PieceRemark) -> Self {
+        Self::Piece(about)
+    }
+}
+
+impl From<StructureRemark> for Remark {
+    fn from(about: StructureRemark) -> Self {
+        Self::Structure(about)
+    }
+}
+
+impl From<Expected> for Remark {
+    fn from(about: Expected) -> Self {
+        Self::Expected(about)
     }
 }
