@@ -41,7 +41,7 @@ const SMALLEST_FILE: usize = 4_000;
 /// The first board on another page.
 const EMBED: Budget = Budget::new(160_000, 5);
 /// All lazy modules of such boards.
-const EMBED_LATER: Budget = Budget::new(215_000, 12);
+const EMBED_LATER: Budget = Budget::new(225_000, 12);
 
 /// The script and the program of the search worker, in bytes after brotli, as hosts send them.
 const WORKER: usize = 110_000;
