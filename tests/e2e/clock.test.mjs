@@ -115,7 +115,7 @@ test("by keyboard alone: started, passed, held, reset", async (t) => {
   await action(page, "reset").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Tap here to start Black’s time" }).waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement !== document.body), true);
+  await page.waitForFunction(() => document.activeElement !== document.body);
 });
 
 test("after a reload it stands as it stood, and goes on when it is told to", async (t) => {
