@@ -69,6 +69,7 @@ test("a game by keyboard alone", { timeout: 300_000 }, async (t) => {
 test("Escape leaves the form and gives the focus back", async (t) => {
   const page = await app.page(t);
   await page.goto(`${app.url}#/play`);
+  await page.locator("[data-action=new-game]:enabled").waitFor();
   await tabTo(page, "[data-action=new-game]");
   await page.keyboard.press("Enter");
   await page.locator("dialog[open]").waitFor();
