@@ -84,7 +84,9 @@ export function watchErrors(page) {
   return errors;
 }
 
-// Waits until the service worker serves the page: from then on it needs no network.
+// Waits until the service worker serves the page: from then on it needs no network. What the
+// page fetches ahead may still be on its way over it.
 export async function controlled(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await page.waitForLoadState("networkidle");
 }
