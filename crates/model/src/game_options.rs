@@ -72,6 +72,13 @@ impl GameOptions {
         !Color::ALL.into_iter().all(|color| self.is_person(color))
     }
 
+    /// The side that the computer plays, and how; the first, if it plays both.
+    pub fn computer(&self) -> Option<(Color, Computer)> {
+        Color::ALL
+            .into_iter()
+            .find_map(|color| Some((color, self.seats[color].computer()?)))
+    }
+
     /// Whether any side has a limit.
     pub fn is_timed(&self) -> bool {
         !self.controls.black.is_untimed() || !self.controls.white.is_untimed()

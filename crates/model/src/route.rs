@@ -29,6 +29,13 @@ impl Route {
     /// The screen of games, without a game in the address.
     pub const PLAY: Self = Self::Play { query: None };
 
+    /// The record of the game on the board.
+    pub fn played_record() -> Self {
+        Self::Record {
+            query: Some("play".to_owned()),
+        }
+    }
+
     /// The route of a fragment. An empty or unknown one leads to the home screen.
     pub fn from_fragment(fragment: &str) -> Self {
         fragment.parse().unwrap_or(Self::Home)

@@ -8,18 +8,11 @@ use crate::{
 };
 use komadai_model::{Computer, GameOptions, Pace, Seat};
 
-/// The reader's side in a game against the computer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Side {
-    Black,
-    White,
-    Random,
-}
-
-const SIDES: [(Side, &str, TextKey); 3] = [
-    (Side::Black, "black", |text| text.home().black),
-    (Side::White, "white", |text| text.home().white),
-    (Side::Random, "random", |text| text.home().random),
+/// What can be chosen as the reader's side: a colour, or either by chance.
+const SIDES: [(Option<Color>, &str, TextKey); 3] = [
+    (Some(Color::Black), "black", |text| text.home().black),
+    (Some(Color::White), "white", |text| text.home().white),
+    (None, "random", |text| text.home().random),
 ];
 
 /// A game against the computer: the level and the side are chosen here.
@@ -29,20 +22,14 @@ pub fn ComputerCard() -> impl IntoView {
     let current = use_current_game();
     let last = current
         .game
-        .with_untracked(|game| last_opponent(game.options()));
-    let chosen_before = settings.with_untracked(|settings| settings.opponent.computer());
-    let level = last
-        .map(|(level, _)| level)
-        .or(chosen_before.map(|computer| computer.level));
-    let level = RwSignal::new(level.unwrap_or(Level::WEAKEST));
-    let side = RwSignal::new(last.map_or(Side::Black, |(_, side)| side));
+        .with_untracked(|game| game.options().computer());
+    let computer = last.map(|(_, computer)| computer);
+    let computer =
+        computer.or_else(|| settings.with_untracked(|settings| settings.opponent.computer()));
+    let level = RwSignal::new(computer.map_or(Level::WEAKEST, |computer| computer.level));
+    let side = RwSignal::new(Some(last.map_or(Color::Black, |(color, _)| !color)));
     let begin = move |()| {
-        let person = match side.get_untracked() {
-            Side::Black => Color::Black,
-            Side::White => Color::White,
-            Side::Random if random::random_bool() => Color::Black,
-            Side::Random => Color::White,
-        };
+        let person = side.get_untracked().unwrap_or_else(random::random_color);
         let computer = Computer {
             level: level.get_untracked(),
             pace: Pace::Human,
@@ -111,15 +98,5 @@ pub fn ComputerCard() -> impl IntoView {
                 />
             </div>
         </section>
-    }
-}
-
-/// The computer's level and the reader's side in the last game, if the computer played.
-fn last_opponent(options: &GameOptions) -> Option<(Level, Side)> {
-    let computer = |color: Color| options.seats[color].computer();
-    match (computer(Color::Black), computer(Color::White)) {
-        (_, Some(computer)) => Some((computer.level, Side::Black)),
-        (Some(computer), None) => Some((computer.level, Side::White)),
-        (None, None) => None,
     }
 }

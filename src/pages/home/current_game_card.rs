@@ -5,7 +5,7 @@ use crate::{
     board::MiniBoard,
     state::{use_current_game, use_i18n, use_settings},
 };
-use komadai_model::{GameOptions, PlayedGame, Route, i18n::Text, program_name};
+use komadai_model::{GameOptions, PlayedGame, Route, i18n::Text, player_name, turn_text};
 
 /// The game on the board, to go on with, or to look at once it is over.
 #[component]
@@ -21,18 +21,12 @@ pub fn CurrentGameCard() -> impl IntoView {
         false => i18n.text().home().unfinished,
     };
     let about = move || game.with(|game| players(game, i18n.text()));
-    let step = move || {
-        let text = i18n.text();
-        match game.with(|game| (game.is_over(), game.move_number())) {
-            (true, _) => String::new(),
-            (false, number) => {
-                let side = game.with(PlayedGame::side_to_act);
-                (text.play().turn)(number, (text.shogi_terms().color)(side))
-            }
-        }
+    let step = move || match is_over.get() {
+        true => String::new(),
+        false => game.with(|game| turn_text(game, i18n.text())),
     };
     let link = move || match is_over.get() {
-        true => (review(), i18n.text().home().review),
+        true => (Route::played_record(), i18n.text().home().review),
         false => (Route::PLAY, i18n.text().home().resume),
     };
     view! {
@@ -66,18 +60,6 @@ fn sits_white(options: &GameOptions) -> bool {
 
 /// Who plays against whom.
 fn players(game: &PlayedGame, text: Text) -> String {
-    let options = game.options();
-    let [black, white] = Color::ALL.map(|color| match options.seats[color].computer() {
-        _ if !options.names[color].is_empty() => options.names[color].clone(),
-        Some(computer) => program_name(computer),
-        None => (text.shogi_terms().color)(color).to_owned(),
-    });
+    let [black, white] = Color::ALL.map(|color| player_name(game, color, text));
     (text.game_summary().against)(&black, &white)
-}
-
-/// The record of the game on the board.
-fn review() -> Route {
-    Route::Record {
-        query: Some("play".to_owned()),
-    }
 }

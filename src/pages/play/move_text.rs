@@ -4,7 +4,7 @@ use shogi::{Color, EndReason, Game, Outcome};
 use komadai_model::{
     PlayedGame,
     i18n::{MoveContext, Text},
-    move_context, program_name,
+    move_context, player_name, side_name,
 };
 
 /// The move that led to the present position.
@@ -17,7 +17,7 @@ pub fn last(game: &PlayedGame) -> Option<MoveContext> {
 pub fn result(game: &PlayedGame, text: Text) -> Option<String> {
     let outcome = game.game().outcome()?;
     let winner = outcome.winner.unwrap_or(Color::Black);
-    let named = |color: Color| player(game, color, text);
+    let named = |color: Color| player_name(game, color, text);
     let result = (text.announcements().outcome)(outcome, &named(winner), &named(!winner));
     let counts = game.options().rules.draw_counts && game.rematch().is_some();
     let counts = counts.then(|| text.announcements().draw_counts.to_owned());
@@ -48,7 +48,7 @@ fn points(game: &PlayedGame, reason: EndReason, text: Text) -> Option<String> {
         }
         _ => return None,
     };
-    let [first, second] = Color::ALL.map(|color| side(game, color, text));
+    let [first, second] = Color::ALL.map(|color| side_name(game, color, text));
     Some((text.announcements().points)(first, black, second, white))
 }
 
@@ -68,27 +68,6 @@ pub fn foul(game: &PlayedGame, text: Text) -> Option<String> {
         told = format!("{told} {}", text.announcements().result_stands);
     }
     Some(told)
-}
-
-/// What a side is called: by colour, or in a handicap game by its part.
-pub fn side(game: &PlayedGame, color: Color, text: Text) -> &'static str {
-    let setup = game.options();
-    if setup.is_handicap() {
-        (text.shogi_terms().handicap_side)(color)
-    } else {
-        (text.shogi_terms().color)(color)
-    }
-}
-
-/// A player's name; the computer's, or the side's, where none was given.
-pub fn player(game: &PlayedGame, color: Color, text: Text) -> String {
-    let setup = game.options();
-    let name = &setup.names[color];
-    match setup.seats[color].computer() {
-        _ if !name.is_empty() => name.clone(),
-        Some(computer) => program_name(computer),
-        None => side(game, color, text).to_owned(),
-    }
 }
 
 /// What a text needs of the move at an index.

@@ -1,18 +1,19 @@
 use leptos::prelude::*;
 use shogi::Color;
 
-use super::{game_controller::use_game, move_text};
+use super::game_controller::use_game;
 use crate::{
     clock::{ClockFace, Ticker},
     components::When,
     state::use_i18n,
 };
+use komadai_model::player_name;
 
 /// The name and the clock of a side, and whether it is to move.
 #[component]
 pub fn Seat(color: Color, ticker: Ticker) -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
-    let name = move || game.with_painted(|game| move_text::player(game, color, i18n.text()));
+    let name = move || game.with_painted(|game| player_name(game, color, i18n.text()));
     let on_turn = move || game.with_painted(|game| !game.is_over() && game.side_to_act() == color);
     let lost = move || game.with_painted(|game| game.resigned() == Some(color));
     view! {

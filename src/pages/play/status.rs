@@ -1,10 +1,8 @@
 use leptos::prelude::*;
 
-use super::{
-    details_loader::is_initial_game, game_controller::use_game, game_phase::GamePhase, move_text,
-};
+use super::{details_loader::is_initial_game, game_controller::use_game, game_phase::GamePhase};
 use crate::{components::When, state::use_i18n, web::location};
-use komadai_model::{PlayedGame, Route, i18n::Text};
+use komadai_model::{PlayedGame, Route, turn_text};
 
 /// One line about the game: who is to move, what it waits for, or its result; and the
 /// button for the next step.
@@ -17,7 +15,7 @@ pub fn Status() -> impl IntoView {
         GamePhase::AwaitingMove => {
             let activity = game.slots.activity.get();
             let activity = activity.and_then(|activity| activity.get());
-            activity.unwrap_or_else(|| game.with_painted(|played| turn(played, i18n.text())))
+            activity.unwrap_or_else(|| game.with_painted(|played| turn_text(played, i18n.text())))
         }
         GamePhase::ClockNotStarted => i18n.text().play().clock_waits.to_owned(),
         _ => match details.get() {
@@ -102,14 +100,5 @@ pub fn GameCaption() -> impl IntoView {
 
 /// Opens the record of the game on the board.
 pub fn open_record() {
-    let route = Route::Record {
-        query: Some("play".to_owned()),
-    };
-    location::navigate(&route.to_string());
-}
-
-fn turn(game: &PlayedGame, text: Text) -> String {
-    let number = game.move_number();
-    let side = move_text::side(game, game.side_to_act(), text);
-    (text.play().turn)(number, side)
+    location::navigate(&Route::played_record().to_string());
 }

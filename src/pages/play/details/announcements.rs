@@ -6,11 +6,11 @@ use crate::{
     pages::play::{
         game_controller::{GameController, StatusNote},
         game_phase::GamePhase,
-        move_text::{self, player},
+        move_text,
     },
     state::{effect, use_i18n},
 };
-use komadai_model::{GameEvent, PlayedGame, i18n::Text};
+use komadai_model::{GameEvent, PlayedGame, i18n::Text, player_name};
 
 /// Announces what happens in the game, the last action first.
 pub fn announce_events(game: GameController) {
@@ -93,7 +93,7 @@ pub fn is_early(game: &PlayedGame) -> bool {
 
 /// What a side asked or answered, and what that leads to.
 pub fn claim_text(game: &PlayedGame, by: Color, claim: Claim, text: Text) -> String {
-    let told = (text.claims().claimed)(claim, &player(game, by, text), is_early(game));
+    let told = (text.claims().claimed)(claim, &player_name(game, by, text), is_early(game));
     match claim {
         Claim::RequestCount => format!("{told} {}", count_cost(game, text)),
         _ => told,

@@ -8,13 +8,10 @@ use super::{
     impasse::is_impasse_shown,
 };
 use crate::{
-    pages::play::{
-        game_controller::{GameController, use_game},
-        move_text::player,
-    },
+    pages::play::game_controller::{GameController, use_game},
     state::use_i18n,
 };
-use komadai_model::{PlayedGame, Warning};
+use komadai_model::{PlayedGame, Warning, player_name};
 
 /// The claims that have a button here: first what is asked, then the answers.
 const CLAIMS: [Claim; 8] = [
@@ -64,7 +61,7 @@ pub fn Claims() -> impl IntoView {
             None => String::new(),
             Some(Warning::ThirdTime) => text.claims().third_time.to_owned(),
             Some(Warning::PerpetualCheck { by, count }) => game.with_painted(|game| {
-                (text.claims().perpetual_check)(&player(game, by, text), count)
+                (text.claims().perpetual_check)(&player_name(game, by, text), count)
             }),
         }
     };

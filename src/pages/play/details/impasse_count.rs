@@ -6,12 +6,13 @@ use shogi::{Color, Condition, ConditionKind, Impasse, ImpasseRule, ImpasseVerdic
 use crate::{
     components::LazyView,
     lazy_module,
-    pages::play::{game_controller::use_game, move_text, seat::SideMark},
+    pages::play::{game_controller::use_game, seat::SideMark},
     state::use_i18n,
 };
 use komadai_model::{
     PlayedGame,
     i18n::{ImpasseCountText, Text},
+    side_name,
 };
 
 lazy_module! {
@@ -56,7 +57,7 @@ fn count_table(game: &PlayedGame, text: Text) -> Option<AnyView> {
                 data-king=side.king_in_zone.to_string()
             >
                 <SideMark color/>
-                {move_text::side(game, color, text)}
+                {side_name(game, color, text)}
             </th>
         }
         .into_any()

@@ -8,16 +8,14 @@ use super::assistant_state::{AssistantState, BoardPreview};
 use crate::{
     board::CURSOR_SQUARE,
     engine::{Answer, Engine, SearchHandle, Status},
-    pages::play::{
-        game_controller::{GameController, StatusNote},
-        move_text,
-    },
+    pages::play::game_controller::{GameController, StatusNote},
     state::{I18n, effect, use_i18n},
     web::{dom, time},
 };
 use komadai_model::{
     PauseReason, PlayedGame, Settings,
     opponent::{self, ComputerAction, ComputerTask, ResignPolicy, TaskKind},
+    player_name,
 };
 
 /// The computer as a player, and as an assistant that answers questions.
@@ -342,7 +340,7 @@ impl ComputerPlayer {
             let name = self
                 .game
                 .played
-                .with(|played| move_text::player(played, side, text));
+                .with(|played| player_name(played, side, text));
             Some((text.opponent().thinks)(&name))
         })
     }

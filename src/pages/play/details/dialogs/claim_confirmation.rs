@@ -5,12 +5,10 @@ use shogi::{Claim, Color, Condition};
 
 use crate::{
     components::{Button, DialogButtons},
-    pages::play::{
-        details::announcements::count_cost, game_controller::use_game, move_text::player,
-    },
+    pages::play::{details::announcements::count_cost, game_controller::use_game},
     state::{effect, use_i18n},
 };
-use komadai_model::PlayedGame;
+use komadai_model::{PlayedGame, player_name};
 
 /// The question before one claim, and its answers.
 #[component]
@@ -58,7 +56,7 @@ fn ClaimCost(claim: Claim) -> impl IntoView {
             return view! { <p>{count_cost(game, text)}</p> }.into_any();
         }
         let by = game.side_to_act();
-        let cost = (count.declare_cost)(&player(game, by, text));
+        let cost = (count.declare_cost)(&player_name(game, by, text));
         if !game.options().rules.assists() {
             return view! { <p>{cost}</p> }.into_any();
         }

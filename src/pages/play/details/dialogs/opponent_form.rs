@@ -30,10 +30,7 @@ impl OpponentDraft {
     /// The opponent in the game on the board again if that is the computer, or the one that
     /// was chosen last.
     pub fn of(setup: &GameOptions, last: Seat) -> Self {
-        let mut computers = Color::ALL
-            .into_iter()
-            .filter_map(|color| Some((color, setup.seats[color].computer()?)));
-        let current = computers.next();
+        let current = setup.computer();
         let computer = current.map(|(_, computer)| computer).or(last.computer());
         let side = current.map_or(Color::Black, |(color, _)| !color);
         Self {
@@ -67,11 +64,8 @@ impl OpponentDraft {
     pub fn seats(self) -> Option<(ByColor<Seat>, ByColor<String>)> {
         let seat = self.seat();
         seat.computer()?;
-        let drawn = || match random::random_bool() {
-            true => Color::Black,
-            false => Color::White,
-        };
-        let own = Color::from_name(self.side.get_untracked()).unwrap_or_else(drawn);
+        let own = Color::from_name(self.side.get_untracked());
+        let own = own.unwrap_or_else(random::random_color);
         let name = self.name.get_untracked().trim().to_owned();
         Some((
             ByColor::from_fn(|color| match color == own {

@@ -2,9 +2,10 @@ use leptos::prelude::*;
 
 use crate::{
     components::{Button, Dialog, DialogButtons},
-    pages::play::{game_controller::use_game, move_text},
+    pages::play::game_controller::use_game,
     state::{effect, use_i18n},
 };
+use komadai_model::player_name;
 
 /// Asks for confirmation before a side resigns.
 #[component]
@@ -19,7 +20,7 @@ pub fn ResignDialog(open: RwSignal<bool>) -> impl IntoView {
         let text = i18n.text();
         game.played.with(|game| {
             let turn = game.side_to_act();
-            (text.resign().question)(&move_text::player(game, turn, text))
+            (text.resign().question)(&player_name(game, turn, text))
         })
     };
     let resign = move |()| {
