@@ -1,15 +1,14 @@
-//! Iterative deepening with aspiration windows, and the root's move loop.
+//! Iterative deepening with aspiration windows.
 
 use alloc::vec::Vec;
 use core::{cmp::Reverse, time::Duration};
 
 use super::{
     Bound, Decision, Info, Limits, Line, MAX_PLY, Progress, Root, Score, SearchControl, Searcher,
-    node::Node,
+    node::{Node, RootNode},
     root_move::{IterationState, RootMove},
     score::{INFINITE, MATE, MATE_IN_MAX_PLY},
-    searcher::{PV_STRIDE, StackEntry},
-    tt::NO_EVAL,
+    searcher::StackEntry,
 };
 use crate::{Move, Position, insertion_sort::insertion_sort_by_key};
 
@@ -46,19 +45,8 @@ impl Searcher {
             .legal_moves()
             .iter()
             .filter(|mv| searched(mv))
-            .map(|&mv| RootMove {
-                mv,
-                score: -INFINITE,
-                last_score: -INFINITE,
-                bound: Bound::Exact,
-                line: vec![mv],
-                nodes: 0,
-            })
+            .map(|&mv| RootMove::new(mv))
             .collect();
-        // Dominated non-promotions last: they only ever avoid pawn-drop mate.
-        insertion_sort_by_key(&mut self.root_moves, |root| {
-            is_dominated_non_promotion(&position, root.mv)
-        });
         let started = (control.now)();
         self.iteration = IterationState {
             position: Some(position),
@@ -195,6 +183,7 @@ impl Searcher {
         first: usize,
         control: &mut SearchControl<'_>,
     ) {
+        self.pv_index = first;
         let last = self.root_moves[first].last_score;
         let mut width = self.params.aspiration_window;
         let (mut alpha, mut beta) = if depth >= 5 && last.abs() < MATE_IN_MAX_PLY {
@@ -205,14 +194,11 @@ impl Searcher {
         let mut reduced = 0;
         loop {
             let (low, high) = (alpha.max(-INFINITE), beta.min(INFINITE));
-            let value = self.search_root(
-                position,
-                (depth - reduced).max(1),
-                low,
-                high,
-                first,
-                control,
-            );
+            let node = Node {
+                depth: (depth - reduced).max(1),
+                cut_node: false,
+            };
+            let value = self.alpha_beta::<RootNode>(position, 0, low, high, node, control);
             sort_by_score(&mut self.root_moves[first..]);
             if self.stopped {
                 return;
@@ -232,93 +218,6 @@ impl Searcher {
                 (alpha, beta) = (-INFINITE, INFINITE);
             }
         }
-    }
-
-    /// The root's move loop (PVS); keeps score and line of the root moves.
-    fn search_root(
-        &mut self,
-        position: &Position,
-        depth: i32,
-        mut alpha: i32,
-        beta: i32,
-        first: usize,
-        control: &mut SearchControl<'_>,
-    ) -> i32 {
-        let in_check = position.in_check();
-        let static_eval = if in_check {
-            NO_EVAL
-        } else {
-            self.evaluate(position, 0)
-        };
-        self.ss_mut(0).static_eval = static_eval;
-        let start = alpha;
-        let mut best = -INFINITE;
-        for at in first..self.root_moves.len() {
-            let mv = self.root_moves[at].mv;
-            let nodes = self.nodes;
-            let next = self.make(position, mv, 0);
-            let child = Node::after_root(depth - 1);
-            let late = at - first;
-            let mut value = 0;
-            let full = late == 0 || {
-                let quiet = position.piece_at(mv.to()).is_none() && !next.in_check();
-                let reduced = if depth >= 3 && late >= 3 && quiet {
-                    (self.reduction(depth, late) / 100).clamp(0, depth - 2)
-                } else {
-                    0
-                };
-                value = -self.alpha_beta::<false>(
-                    &next,
-                    1,
-                    -alpha - 1,
-                    -alpha,
-                    child.reduced(reduced),
-                    control,
-                );
-                if value > alpha && reduced > 0 {
-                    value = -self.alpha_beta::<false>(&next, 1, -alpha - 1, -alpha, child, control);
-                }
-                value > alpha
-            };
-            if full {
-                value = -self.alpha_beta::<true>(
-                    &next,
-                    1,
-                    -beta,
-                    -alpha,
-                    child.not_cut_node(),
-                    control,
-                );
-            }
-            self.unmake();
-            self.root_moves[at].nodes += self.nodes - nodes;
-            if self.stopped {
-                return best;
-            }
-            let root = &mut self.root_moves[at];
-            if late == 0 || value > alpha {
-                root.score = value;
-                root.bound = if value >= beta {
-                    Bound::Lower
-                } else if value <= start {
-                    Bound::Upper
-                } else {
-                    Bound::Exact
-                };
-                root.line.clear();
-                root.line.push(mv);
-                let line = &self.pv_table[PV_STRIDE..2 * PV_STRIDE];
-                root.line.extend(line.iter().map_while(|mv| *mv));
-            } else {
-                root.score = -INFINITE;
-            }
-            best = best.max(value);
-            alpha = alpha.max(value);
-            if alpha >= beta {
-                break;
-            }
-        }
-        best
     }
 
     /// Asks the control whether to go on.
@@ -385,17 +284,4 @@ impl Searcher {
 /// Sorts by descending score, stable.
 fn sort_by_score(moves: &mut [RootMove]) {
     insertion_sort_by_key(moves, |root| Reverse(root.score));
-}
-
-/// Whether a move does not promote a pawn, bishop or rook that could.
-fn is_dominated_non_promotion(position: &Position, mv: Move) -> bool {
-    use crate::{PieceKind, Promotion};
-    let Some(from) = mv.from() else { return false };
-    let kind = position.piece_at(from).map(crate::Piece::kind);
-    let strong = matches!(
-        kind,
-        Some(PieceKind::Pawn | PieceKind::Bishop | PieceKind::Rook)
-    );
-    let origin = mv.origin(position.turn());
-    strong && !mv.promotes() && position.promotion(origin, mv.to()) != Promotion::Never
 }

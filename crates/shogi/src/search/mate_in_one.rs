@@ -5,6 +5,7 @@
 
 use super::{
     Searcher,
+    node::NodeType,
     pseudo_movegen::LegalityFilter,
     score::{Bound, MATE},
     tt::{NO_EVAL, TtEntry},
@@ -18,7 +19,7 @@ use crate::{
 impl Searcher {
     /// The value of a position `ply` plies from the root if a mate in one is found. It
     /// is stored in the transposition table with `depth`.
-    pub(super) fn mate_in_one<const PV: bool>(
+    pub(super) fn mate_in_one<N: NodeType>(
         &mut self,
         position: &Position,
         ply: usize,
@@ -27,7 +28,7 @@ impl Searcher {
     ) -> Option<i32> {
         let mv = mate_in_one(position, legality)?;
         let value = MATE - ply as i32 - 1;
-        if PV {
+        if N::PV {
             self.clear_pv(ply + 1);
             self.update_pv(ply, mv);
         }

@@ -41,11 +41,14 @@ enum Kind {
         checks: bool,
     },
     Evasions,
+    /// The root moves.
+    Root,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     TtMove,
+    Root,
     GenerateCaptures,
     Captures,
     GenerateQuiets,
@@ -110,6 +113,35 @@ impl MovePicker {
         Self::new(kind, buffer, tt_move, [None; 2], context, threshold)
     }
 
+    /// For the root: `moves`, the table move first, then captures that pass SEE, quiet
+    /// moves, captures that do not, and dominated non-promotions.
+    pub fn root(
+        position: &Position,
+        moves: impl Iterator<Item = Move>,
+        buffer: &mut MoveBuffer,
+        history: &History,
+        tt_move: Option<Move>,
+        context: ContinuationContext,
+    ) -> Self {
+        /// The distance of the scores of one group from those of the next.
+        const GROUP: i32 = 1 << 24;
+        let picker = Self::new(Kind::Root, buffer, tt_move, [None; 2], context, 0);
+        buffer.extend(moves.map(|mv| {
+            let score = if position.piece_at(mv.to()).is_none() && !mv.promotes() {
+                picker.quiet_score(position, mv, history)
+            } else {
+                let score = capture_score(position, mv, history);
+                let good = see::see_ge(position, mv, -score / 32);
+                score + if good { GROUP } else { -GROUP }
+            };
+            let dominated = pseudo_movegen::is_dominated_non_promotion(position, mv);
+            let score = score - if dominated { 3 * GROUP } else { 0 };
+            ScoredMove { mv, score }
+        }));
+        partial_insertion_sort(&mut buffer[picker.start..], i32::MIN);
+        picker
+    }
+
     fn new(
         kind: Kind,
         buffer: &MoveBuffer,
@@ -156,11 +188,18 @@ impl MovePicker {
                 Stage::TtMove => {
                     self.stage = match self.kind {
                         Kind::Evasions => Stage::GenerateEvasions,
+                        Kind::Root => Stage::Root,
                         _ => Stage::GenerateCaptures,
                     };
                     if self.tt_move.is_some() {
                         return self.tt_move;
                     }
+                }
+                Stage::Root => {
+                    if let Some(mv) = self.next_move(buffer) {
+                        return Some(mv);
+                    }
+                    self.stage = Stage::Done;
                 }
                 Stage::GenerateCaptures => {
                     pseudo_movegen::captures(position, buffer);
@@ -281,33 +320,35 @@ impl MovePicker {
 
     fn score_captures(&self, position: &Position, buffer: &mut MoveBuffer, history: &History) {
         for one in &mut buffer[self.next..] {
-            let piece_to = piece_to(position, one.mv);
-            one.score = match position.piece_at(one.mv.to()) {
-                Some(captured) => {
-                    6 * see::piece_value(captured) + history.capture(piece_to, captured) / 8
-                }
-                None => 0,
-            } + if one.mv.promotes() { 400 } else { 0 };
+            one.score = capture_score(position, one.mv, history);
         }
     }
 
     fn score_quiets(&self, position: &Position, buffer: &mut MoveBuffer, history: &History) {
-        let us = position.turn();
         let rest = &mut buffer[self.next..];
         for one in &mut *rest {
-            let piece_to = piece_to(position, one.mv);
-            one.score = history.quiet(us, self.context, one.mv, piece_to);
-            if pseudo_movegen::gives_check(position, one.mv) {
-                one.score += 8_000;
-            }
+            one.score = self.quiet_score(position, one.mv, history);
             if Some(one.mv) == self.killers[0] {
                 one.score += 30_000;
             } else if Some(one.mv) == self.killers[1] {
                 one.score += 20_000;
             }
-            one.score += pawn_threat_bonus(position, us, one.mv);
         }
         partial_insertion_sort(rest, self.sort_limit);
+    }
+
+    /// The ordering score of a quiet move that is no killer.
+    #[inline]
+    fn quiet_score(&self, position: &Position, mv: Move, history: &History) -> i32 {
+        let us = position.turn();
+        let check = if pseudo_movegen::gives_check(position, mv) {
+            8_000
+        } else {
+            0
+        };
+        history.quiet(us, self.context, mv, piece_to(position, mv))
+            + check
+            + pawn_threat_bonus(position, us, mv)
     }
 
     fn score_evasions(&self, position: &Position, buffer: &mut MoveBuffer, history: &History) {
@@ -327,6 +368,18 @@ impl MovePicker {
             };
         }
     }
+}
+
+/// The ordering score of a capture or promotion.
+#[inline]
+fn capture_score(position: &Position, mv: Move, history: &History) -> i32 {
+    let capture = match position.piece_at(mv.to()) {
+        Some(captured) => {
+            6 * see::piece_value(captured) + history.capture(piece_to(position, mv), captured) / 8
+        }
+        None => 0,
+    };
+    capture + if mv.promotes() { 400 } else { 0 }
 }
 
 /// A bonus for moving a piece away from an enemy pawn's attack, a malus for moving or

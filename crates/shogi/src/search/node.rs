@@ -3,6 +3,33 @@
 use super::{history::ContinuationContext, pseudo_movegen::LegalityFilter, tt::TtEntry};
 use crate::{Move, Position};
 
+/// The type of a node, known when the search is compiled.
+pub(super) trait NodeType {
+    /// Searched in a full window: its line and exact value are wanted.
+    const PV: bool;
+    /// The root: its moves are the root moves, and their results are kept.
+    const ROOT: bool;
+}
+
+pub(super) struct RootNode;
+pub(super) struct PvNode;
+pub(super) struct NonPvNode;
+
+impl NodeType for RootNode {
+    const PV: bool = true;
+    const ROOT: bool = true;
+}
+
+impl NodeType for PvNode {
+    const PV: bool = true;
+    const ROOT: bool = false;
+}
+
+impl NodeType for NonPvNode {
+    const PV: bool = false;
+    const ROOT: bool = false;
+}
+
 /// How a node is to be searched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
@@ -13,28 +40,6 @@ pub(super) struct Node {
 }
 
 impl Node {
-    pub fn after_root(depth: i32) -> Self {
-        Self {
-            depth,
-            cut_node: true,
-        }
-    }
-
-    pub fn reduced(self, plies: i32) -> Self {
-        Self {
-            depth: self.depth - plies,
-            cut_node: true,
-        }
-    }
-
-    /// The same depth, not as an expected cut node.
-    pub fn not_cut_node(self) -> Self {
-        Self {
-            cut_node: false,
-            ..self
-        }
-    }
-
     /// The child of a node in a zero-window search: cut and all nodes alternate.
     pub fn child(self, depth: i32) -> Self {
         Self {

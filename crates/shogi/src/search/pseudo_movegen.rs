@@ -8,8 +8,8 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Bitboard, Color, HandKind, Move, MoveKind, PieceKind, Position, Square, attacks,
-    attacks::Direction, movegen::last_ranks, position::Group,
+    Bitboard, Color, HandKind, Move, MoveKind, Piece, PieceKind, Position, Promotion, Square,
+    attacks, attacks::Direction, movegen::last_ranks, position::Group,
 };
 
 /// A move and its ordering score.
@@ -353,7 +353,7 @@ pub(super) fn gives_check(position: &Position, mv: Move) -> bool {
     let to = mv.to();
     match mv.kind() {
         MoveKind::Drop { kind, .. } => {
-            let piece = crate::Piece::new(us, kind.kind());
+            let piece = Piece::new(us, kind.kind());
             attacks_king(piece, to, king, position.occupied())
         }
         MoveKind::Normal { from, promote, .. } => {
@@ -369,7 +369,7 @@ pub(super) fn gives_check(position: &Position, mv: Move) -> bool {
 }
 
 #[inline]
-fn attacks_king(piece: crate::Piece, from: Square, king: Square, occupied: Bitboard) -> bool {
+fn attacks_king(piece: Piece, from: Square, king: Square, occupied: Bitboard) -> bool {
     if attacks::steps_to(piece, king).contains(from) {
         return true;
     }
@@ -395,4 +395,17 @@ fn discovers_check(position: &Position, from: Square, king: Square, occupied: Bi
     (sliders & attacks::line(king, from))
         .into_iter()
         .any(|slider| !attacks::between(slider, king).intersects(occupied))
+}
+
+/// Whether a move does not promote a pawn, bishop or rook that could. It only ever avoids
+/// pawn-drop mate.
+pub(super) fn is_dominated_non_promotion(position: &Position, mv: Move) -> bool {
+    let Some(from) = mv.from() else { return false };
+    let kind = position.piece_at(from).map(Piece::kind);
+    let strong = matches!(
+        kind,
+        Some(PieceKind::Pawn | PieceKind::Bishop | PieceKind::Rook)
+    );
+    let origin = mv.origin(position.turn());
+    strong && !mv.promotes() && position.promotion(origin, mv.to()) != Promotion::Never
 }

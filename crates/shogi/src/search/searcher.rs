@@ -40,6 +40,8 @@ pub struct Searcher {
     pub(super) noise: EvalNoise,
     pub(super) iteration: IterationState,
     pub(super) root_moves: Vec<RootMove>,
+    /// The line that is searched (MultiPV): the root moves before it are left out.
+    pub(super) pv_index: usize,
 }
 
 /// An entry of the search stack, one for each ply.
@@ -99,6 +101,7 @@ impl Searcher {
             noise: EvalNoise::default(),
             iteration: IterationState::default(),
             root_moves: Vec::new(),
+            pv_index: 0,
         }
     }
 
