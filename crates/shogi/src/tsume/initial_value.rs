@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::{
     checks::checks,
-    evasions::evasions,
+    evasions::{evasions, is_dominated_non_promotion},
     hands,
     limits::LengthRule,
     proof_number::{NO_LIMIT, Plies, ProofNumber, Value},
@@ -30,16 +30,30 @@ pub(super) fn initial_value(
             let hand = hands::without_new_checks(position, hands::combined(position));
             return Value::no_mate(NO_LIMIT, hand);
         }
-        return Value::open(1, moves.len() as ProofNumber, 0);
+        return Value::open(1, active(position, moves), 0);
     }
     evasions(position, moves);
     if moves.is_empty() {
         return Value::mate(0, hands::proof_hand_for_interposition(position));
     }
-    if limit == 0
-        && (length_rule == LengthRule::EveryDefence || !moves.iter().all(|mv| mv.is_drop()))
-    {
+    let drops = moves.iter().rev().take_while(|mv| mv.is_drop()).count();
+    let others = &moves[..moves.len() - drops];
+    if limit == 0 && (length_rule == LengthRule::EveryDefence || !others.is_empty()) {
         return Value::no_mate(0, position.hand(!position.turn()));
     }
-    Value::open(moves.len() as ProofNumber, 1, 0)
+    // All drops count as much as the hardest.
+    Value::open(
+        active(position, others) + ProofNumber::from(drops > 0),
+        1,
+        0,
+    )
+}
+
+/// The number of moves that are not delayed behind a promotion.
+fn active(position: &Position, moves: &[Move]) -> ProofNumber {
+    let active = moves
+        .iter()
+        .filter(|&&mv| !is_dominated_non_promotion(position, mv))
+        .count();
+    active as ProofNumber
 }

@@ -37,6 +37,24 @@ impl Solver {
         }
     }
 
+    /// Whether the side to move mates by checks alone, without a search for the shortest
+    /// mate.
+    pub fn find_mate(
+        &mut self,
+        position: &Position,
+        limits: &MateLimits,
+        control: &mut SearchControl<'_>,
+    ) -> MateAnswer {
+        self.exact = false;
+        let (search, mut budget) = self.start(position.turn(), limits, control);
+        match search.find_any_mate(position, &mut budget) {
+            Some(value) if value.is_mate() => {}
+            Some(_) => return MateAnswer::NoMate,
+            None => return MateAnswer::Unknown,
+        }
+        MateAnswer::Mate(Vec::new())
+    }
+
     /// Whether the side to move mates by checks alone.
     pub fn solve(
         &mut self,
