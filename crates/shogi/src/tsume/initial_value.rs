@@ -39,7 +39,7 @@ pub(super) fn initial_value(
     let drops = moves.iter().rev().take_while(|mv| mv.is_drop()).count();
     let others = &moves[..moves.len() - drops];
     if limit == 0 && (length_rule == LengthRule::EveryDefence || !others.is_empty()) {
-        return Value::no_mate(0, position.hand(!position.turn()));
+        return Value::no_mate(0, hands::disproof_hand_for_evasion(position, moves[0]));
     }
     // All drops count as much as the hardest.
     Value::open(
