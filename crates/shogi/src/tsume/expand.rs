@@ -9,7 +9,7 @@ use super::{
     initial_value::initial_value,
     limits::LengthRule,
     node::{Child, ChildKind, Frame, limit_of, position_of},
-    proof_number::{NO_LIMIT, Value},
+    proof_number::{NO_LIMIT, NO_REPETITION, Value},
     repetition::extend_path_key,
     tt::ProbeResult,
 };
@@ -50,6 +50,9 @@ impl Search {
             if !self.children[at].delayed {
                 let value = self.child_value(&frame, self.children[at]);
                 let done = self.set_value(&frame, at, value);
+                if is_decisive(or_node, &self.children[at].value) {
+                    break;
+                }
                 old |= !done
                     && value.depth < self.stack.len() as u16
                     && value.pn != 0
@@ -201,5 +204,14 @@ impl Search {
             value.is_new = true;
         }
         value
+    }
+}
+
+/// Whether a child's value decides the node, and no other child could give a better one.
+fn is_decisive(or_node: bool, value: &Value) -> bool {
+    if or_node {
+        value.is_mate() && value.plies == 0
+    } else {
+        value.is_no_mate() && value.repetition_depth == NO_REPETITION
     }
 }

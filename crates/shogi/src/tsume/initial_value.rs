@@ -7,6 +7,7 @@ use super::{
     evasions::{evasions, is_dominated_non_promotion},
     hands,
     limits::LengthRule,
+    mate_in_one::mate_in_one,
     proof_number::{NO_LIMIT, Plies, ProofNumber, Value},
 };
 use crate::{Move, Position};
@@ -29,6 +30,12 @@ pub(super) fn initial_value(
         if moves.is_empty() {
             let hand = hands::without_new_checks(position, hands::combined(position));
             return Value::no_mate(NO_LIMIT, hand);
+        }
+        if limit == 1 {
+            let value = mate_in_one(position, moves);
+            if value.is_mate() || length_rule == LengthRule::EveryDefence {
+                return value;
+            }
         }
         return Value::open(1, active(position, moves), 0);
     }

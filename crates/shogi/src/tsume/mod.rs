@@ -20,6 +20,7 @@ mod futile_interposition;
 mod hands;
 mod initial_value;
 mod limits;
+mod mate_in_one;
 mod node;
 mod proof_hand;
 mod proof_number;
