@@ -37,7 +37,7 @@ pub(super) fn initial_value(
                 return value;
             }
         }
-        return Value::open(1, active(position, moves), 0);
+        return Value::open(1 + super::knob(1), active(position, moves) + super::knob(5), 0);
     }
     evasions(position, moves);
     if moves.is_empty() {
@@ -50,8 +50,12 @@ pub(super) fn initial_value(
     }
     // All drops count as much as the hardest.
     Value::open(
-        active(position, others) + ProofNumber::from(drops > 0),
-        1,
+        {
+            let king = position.king(position.turn());
+            let captures = others.iter().filter(|m| m.from() != king).count() as u32;
+            active(position, others) + ProofNumber::from(drops > 0) + super::knob(2) * captures
+        },
+        1 + super::knob(0),
         0,
     )
 }

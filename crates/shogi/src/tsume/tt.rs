@@ -13,8 +13,13 @@ use crate::Hand;
 
 /// The number of slots that an entry may occupy from its first one.
 const CLUSTER_SIZE: usize = 24;
-/// Garbage is collected when this many eighths are full.
-const GC_FILL_EIGHTHS: usize = 7;
+/// The table grows, or garbage is collected, when this many eighths are full.
+const FILL_EIGHTHS: usize = 7;
+/// A search begins with so many homes, 1 MB, which stay in the processor's cache, and
+/// has more as it needs them.
+const INITIAL_HOMES: usize = 1 << 15;
+/// The factor of the growth.
+const GROWTH: usize = 4;
 
 /// An entry in four words. Zero is empty, so that a new table is not touched until it
 /// is used.
@@ -87,6 +92,9 @@ pub(super) enum ProbeResult {
 
 pub(super) struct TranspositionTable {
     slots: Vec<[u64; 4]>,
+    /// The number of first slots in use; their entries may reach [`CLUSTER_SIZE`] slots
+    /// beyond.
+    homes: usize,
     generation: u16,
     used: usize,
 }
@@ -97,6 +105,7 @@ impl TranspositionTable {
         let homes = (bytes / size_of::<Entry>()).max(1 << 10);
         Self {
             slots: vec![[0; 4]; homes + CLUSTER_SIZE],
+            homes: homes.min(INITIAL_HOMES),
             generation: 1,
             used: 0,
         }
@@ -105,6 +114,7 @@ impl TranspositionTable {
     /// Clears the table, by a new generation.
     pub(super) fn clear(&mut self) {
         self.used = 0;
+        self.homes = self.max_homes().min(INITIAL_HOMES);
         self.generation = self.generation.wrapping_add(1);
         if self.generation == 0 {
             self.slots.fill([0; 4]);
@@ -112,10 +122,13 @@ impl TranspositionTable {
         }
     }
 
+    fn max_homes(&self) -> usize {
+        self.slots.len() - CLUSTER_SIZE
+    }
+
     #[inline]
     fn home(&self, board: u64) -> usize {
-        let homes = (self.slots.len() - CLUSTER_SIZE) as u64;
-        (((board >> 32) * homes) >> 32) as usize
+        (((board >> 32) * self.homes as u64) >> 32) as usize
     }
 
     /// The used slots of a board's cluster.
@@ -261,8 +274,12 @@ impl TranspositionTable {
     /// A slot for a new entry: an empty one, or that of the least effort in the
     /// cluster.
     fn free_slot(&mut self, board: u64) -> usize {
-        if self.used >= (self.slots.len() - CLUSTER_SIZE) / 8 * GC_FILL_EIGHTHS {
-            self.collect_garbage();
+        if self.used >= self.homes / 8 * FILL_EIGHTHS {
+            if self.homes < self.max_homes() {
+                self.grow();
+            } else {
+                self.collect_garbage();
+            }
         }
         let home = self.home(board);
         let mut least = home;
@@ -277,6 +294,28 @@ impl TranspositionTable {
             }
         }
         least
+    }
+
+    /// Moves all entries to more homes.
+    fn grow(&mut self) {
+        let mut entries = Vec::with_capacity(self.used);
+        for slot in &mut self.slots[..self.homes + CLUSTER_SIZE] {
+            if Entry(*slot).generation() == self.generation {
+                entries.push(Entry(*slot));
+                *slot = [0; 4];
+            }
+        }
+        self.homes = self.max_homes().min(self.homes * GROWTH);
+        self.used = 0;
+        for entry in entries {
+            let home = self.home(entry.0[0]);
+            let free = (home..home + CLUSTER_SIZE)
+                .find(|&slot| Entry(self.slots[slot]).generation() != self.generation);
+            if let Some(slot) = free {
+                self.slots[slot] = entry.0;
+                self.used += 1;
+            }
+        }
     }
 
     /// Garbage collection: drops about half of the entries, those of the least effort,
