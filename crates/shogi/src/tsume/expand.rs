@@ -190,6 +190,9 @@ impl Search {
         }
         let position = position_of(frame, &child);
         let or_node = self.is_or_node(&position);
+        if !or_node && limit == 2 {
+            self.nodes += 1;
+        }
         let mut value = initial_value(
             &position,
             or_node,

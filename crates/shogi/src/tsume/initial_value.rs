@@ -7,7 +7,7 @@ use super::{
     evasions::{evasions, is_dominated_non_promotion},
     hands,
     limits::LengthRule,
-    mate_in_one::mate_in_one,
+    mate_in_one::{mate_in_one, mate_in_two},
     proof_number::{NO_LIMIT, Plies, ProofNumber, Value},
 };
 use crate::{Move, Position};
@@ -19,7 +19,7 @@ pub(super) fn initial_value(
     or_node: bool,
     limit: Plies,
     length_rule: LengthRule,
-    moves: &mut Vec<Move>,
+    [moves, scratch]: &mut [Vec<Move>; 2],
 ) -> Value {
     moves.clear();
     if or_node {
@@ -47,6 +47,9 @@ pub(super) fn initial_value(
     let others = &moves[..moves.len() - drops];
     if limit == 0 && (length_rule == LengthRule::EveryDefence || !others.is_empty()) {
         return Value::no_mate(0, hands::disproof_hand_for_evasion(position, moves[0]));
+    }
+    if limit == 2 && length_rule == LengthRule::EveryDefence {
+        return mate_in_two(position, moves, scratch);
     }
     // All drops count as much as the hardest.
     Value::open(

@@ -13,10 +13,10 @@ use crate::Hand;
 
 /// The number of slots that an entry may occupy from its first one.
 const CLUSTER_SIZE: usize = 24;
-/// The table grows, or garbage is collected, when this many eighths are full.
-const FILL_EIGHTHS: usize = 7;
+/// Garbage is collected when this many eighths are full.
+const GC_FILL_EIGHTHS: usize = 7;
 /// A search begins with so many homes, 1 MB, which stay in the processor's cache, and
-/// has more as it needs them.
+/// has more when half of them are used.
 const INITIAL_HOMES: usize = 1 << 15;
 /// The factor of the growth.
 const GROWTH: usize = 4;
@@ -274,12 +274,12 @@ impl TranspositionTable {
     /// A slot for a new entry: an empty one, or that of the least effort in the
     /// cluster.
     fn free_slot(&mut self, board: u64) -> usize {
-        if self.used >= self.homes / 8 * FILL_EIGHTHS {
-            if self.homes < self.max_homes() {
+        if self.homes < self.max_homes() {
+            if self.used >= self.homes / 2 {
                 self.grow();
-            } else {
-                self.collect_garbage();
             }
+        } else if self.used >= self.homes / 8 * GC_FILL_EIGHTHS {
+            self.collect_garbage();
         }
         let home = self.home(board);
         let mut least = home;
