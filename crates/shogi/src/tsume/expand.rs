@@ -50,7 +50,7 @@ impl Search {
             if !self.children[at].delayed {
                 let value = self.child_value(&frame, self.children[at]);
                 let done = self.set_value(&frame, at, value);
-                if is_decisive(or_node, &self.children[at].value) {
+                if is_decisive(&frame, &self.children[at].value) {
                     break;
                 }
                 old |= !done
@@ -211,9 +211,9 @@ impl Search {
 }
 
 /// Whether a child's value decides the node, and no other child could give a better one.
-fn is_decisive(or_node: bool, value: &Value) -> bool {
-    if or_node {
-        value.is_mate() && value.plies == 0
+fn is_decisive(frame: &Frame, value: &Value) -> bool {
+    if frame.or_node {
+        value.is_mate() && (value.plies == 0 || frame.limit != NO_LIMIT)
     } else {
         value.is_no_mate() && value.repetition_depth == NO_REPETITION
     }
