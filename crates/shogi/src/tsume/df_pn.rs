@@ -200,7 +200,7 @@ impl Search {
         } else {
             (frame.dn_threshold, frame.pn_threshold)
         };
-        let phi = phi.min(add(sums.second, 1 + if super::knob(3) == 0 { sums.second / 4 } else { sums.second / super::knob(3) }));
+        let phi = phi.min(add(sums.second, 1 + sums.second / 4));
         let delta = if delta == INFINITE {
             INFINITE
         } else {

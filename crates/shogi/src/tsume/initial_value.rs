@@ -37,7 +37,7 @@ pub(super) fn initial_value(
                 return value;
             }
         }
-        return Value::open(1 + super::knob(1), active(position, moves) + super::knob(5), 0);
+        return Value::open(1, active(position, moves), 0);
     }
     evasions(position, moves);
     if moves.is_empty() {
@@ -53,12 +53,8 @@ pub(super) fn initial_value(
     }
     // All drops count as much as the hardest.
     Value::open(
-        {
-            let king = position.king(position.turn());
-            let captures = others.iter().filter(|m| m.from() != king).count() as u32;
-            active(position, others) + ProofNumber::from(drops > 0) + super::knob(2) * captures
-        },
-        1 + super::knob(0),
+        active(position, others) + ProofNumber::from(drops > 0),
+        1,
         0,
     )
 }

@@ -35,11 +35,3 @@ mod verify;
 pub use brinkmate::{BrinkmateAnswer, Defence};
 pub use limits::{LengthRule, MateLimits};
 pub use solver::{MateAnswer, Solver};
-
-#[allow(missing_docs)]
-pub static KNOBS: [core::sync::atomic::AtomicU32; 10] = [const { core::sync::atomic::AtomicU32::new(0) }; 10];
-#[allow(missing_docs)]
-pub static COUNTS: [core::sync::atomic::AtomicU64; 10] = [const { core::sync::atomic::AtomicU64::new(0) }; 10];
-#[inline]
-pub(crate) fn knob(i: usize) -> u32 { KNOBS[i].load(core::sync::atomic::Ordering::Relaxed) }
-pub(crate) fn count(i: usize, n: u64) { COUNTS[i].fetch_add(n, core::sync::atomic::Ordering::Relaxed); }

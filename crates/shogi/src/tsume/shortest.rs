@@ -35,11 +35,7 @@ impl Search {
     ) -> Length {
         let mut plies = found;
         while plies > 1 {
-            let before = self.nodes;
-            let found = self.prove(root, plies - 2, budget);
-            let spent = self.nodes - before;
-            super::count(match found { Some(v) if v.is_mate() => 0, Some(_) => 1, None => 2}, spent);
-            match found {
+            match self.prove(root, plies - 2, budget) {
                 Some(value) if value.is_mate() => plies = value.plies,
                 Some(_) => return Length { plies, exact: true },
                 None => {
@@ -66,9 +62,7 @@ impl Search {
             .nodes
             .saturating_add(LINE_RECOVERY_NODES.max(self.nodes / 4));
         budget.until = None;
-        let before = self.nodes;
         let line = self.line(root, length, budget);
-        super::count(3, self.nodes - before);
         (budget.nodes, budget.until) = (nodes, until);
         line.filter(|line| verify::is_mate(root, line, self.length_rule()))
     }
