@@ -19,6 +19,7 @@ mod expand;
 mod futile_interposition;
 mod hands;
 mod initial_value;
+mod length_bounds;
 mod limits;
 mod mate_in_one;
 mod node;
