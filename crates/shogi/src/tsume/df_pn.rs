@@ -257,9 +257,10 @@ impl Search {
                 .store(frame.path_key, value.repetition_depth, value.plies);
             let depth = frame.depth.min(depth);
             self.tt
-                .mark_repetition(frame.board, frame.hand, depth, effort);
+                .mark_repetition(frame.board, frame.hand, frame.limit, depth, effort);
         } else {
-            self.tt.store_open(frame.board, frame.hand, &value, effort);
+            self.tt
+                .store_open(frame.board, frame.hand, frame.limit, &value, effort);
         }
         value
     }

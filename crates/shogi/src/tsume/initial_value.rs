@@ -7,7 +7,7 @@ use super::{
     evasions::{evasions, is_dominated_non_promotion},
     hands,
     limits::LengthRule,
-    mate_in_one::{mate_in_one, mate_in_two},
+    mate_in_one::{mate_in_one, mated_in_two},
     proof_number::{NO_LIMIT, Plies, ProofNumber, Value},
 };
 use crate::{Move, Position};
@@ -49,7 +49,7 @@ pub(super) fn initial_value(
         return Value::no_mate(0, hands::disproof_hand_for_evasion(position, moves[0]));
     }
     if limit == 2 && length_rule == LengthRule::EveryDefence {
-        return mate_in_two(position, moves, scratch);
+        return mated_in_two(position, moves, scratch);
     }
     // All drops count as much as the hardest.
     Value::open(

@@ -12,8 +12,10 @@ use super::{
 };
 use crate::Position;
 
-/// The nodes of the first turn from above; a turn from below has half as many.
+/// The nodes of the first turn from above.
 const INITIAL_NODES: u64 = 1000;
+/// Until a mate is found, a turn from below has this part of the nodes.
+const SHARE: u64 = 3;
 
 /// What is known of the shortest mate's length.
 #[derive(Clone, Copy, Debug)]
@@ -59,14 +61,6 @@ impl LengthBounds {
     }
 }
 
-/// The result of a turn.
-enum Turn {
-    Answered,
-    OutOfNodes,
-    /// The budget is spent, or the path is too long.
-    Ended,
-}
-
 impl Search {
     /// Finds a mate, or that there is none, unless the budget is spent first.
     pub(super) fn find_mate(
@@ -101,46 +95,43 @@ impl Search {
     ) -> LengthBounds {
         let mut nodes = INITIAL_NODES;
         let mut below = false;
+        let mut end = self.nodes + nodes;
         while !is_done(bounds) && !bounds.is_no_mate() {
             let limit = match bounds.found {
                 _ if below => bounds.least,
                 Some(plies) => plies - 2,
                 None => NO_LIMIT,
             };
-            let turn_nodes = if below { nodes / 2 } else { nodes };
-            match self.take_turn(root, limit, turn_nodes, &mut bounds, budget) {
-                Turn::Answered => {}
-                Turn::OutOfNodes if below || !from_below => {
+            match self.prove_until(root, limit, end, budget) {
+                Some(value) => bounds.narrow(&value),
+                None if self.nodes < end || self.is_spent(budget) => break,
+                None if from_below && !below => {
+                    below = true;
+                    // Once there is a mate, shorter ones have to be disproved anyway.
+                    let share = if bounds.found.is_some() { 1 } else { SHARE };
+                    end = self.nodes.saturating_add(nodes / share);
+                }
+                None => {
                     below = false;
                     nodes = nodes.saturating_mul(2);
+                    end = self.nodes.saturating_add(nodes);
                 }
-                Turn::OutOfNodes => below = true,
-                Turn::Ended => break,
             }
         }
         bounds
     }
 
-    fn take_turn(
+    fn prove_until(
         &mut self,
         root: &Position,
         limit: Plies,
-        nodes: u64,
-        bounds: &mut LengthBounds,
+        end: u64,
         budget: &mut Budget<'_, '_>,
-    ) -> Turn {
+    ) -> Option<Value> {
         let all = budget.nodes;
-        let end = all.min(self.nodes.saturating_add(nodes));
-        budget.nodes = end;
+        budget.nodes = all.min(end);
         let value = self.prove(root, limit, budget);
         budget.nodes = all;
-        match value {
-            Some(value) => {
-                bounds.narrow(&value);
-                Turn::Answered
-            }
-            None if self.nodes < end || self.is_spent(budget) => Turn::Ended,
-            None => Turn::OutOfNodes,
-        }
+        value
     }
 }

@@ -1,5 +1,7 @@
 //! Mates of one and two plies, without expanding the node.
 
+use alloc::vec::Vec;
+
 use super::{
     checks::checks,
     evasions::first_evasion,
@@ -7,8 +9,6 @@ use super::{
     proof_number::{NO_LIMIT, Plies, Value, longer},
 };
 use crate::{Move, Position};
-
-use alloc::vec::Vec;
 
 /// The value of a node where the attacker is to move, for a limit of one ply.
 pub(super) fn mate_in_one(position: &Position, moves: &[Move]) -> Value {
@@ -34,7 +34,7 @@ pub(super) fn mate_in_one(position: &Position, moves: &[Move]) -> Value {
 }
 
 /// The value of a node where the defender is to move, for a limit of two plies.
-pub(super) fn mate_in_two(position: &Position, evasions: &[Move], moves: &mut Vec<Move>) -> Value {
+pub(super) fn mated_in_two(position: &Position, evasions: &[Move], moves: &mut Vec<Move>) -> Value {
     const PLIES: Plies = 2;
     let mut proof = hands::proof_hand_for_interposition(position);
     for &mv in evasions {

@@ -8,7 +8,7 @@
 
 use alloc::vec::Vec;
 
-use super::proof_number::{INFINITE, Plies, ProofNumber, Value};
+use super::proof_number::{INFINITE, NO_LIMIT, Plies, ProofNumber, Value};
 use crate::Hand;
 
 /// The number of slots that an entry may occupy from its first one.
@@ -29,7 +29,7 @@ const GROWTH: usize = 4;
 /// | 0 | board key |
 /// | 1 | hand (32), generation (16), depth (16) |
 /// | 2 | pn (31), from repetition (1), dn (32) |
-/// | 3 | plies (16), effort (32) |
+/// | 3 | plies (16; of an open position its class of limits), effort (32) |
 #[derive(Clone, Copy)]
 struct Entry([u64; 4]);
 
@@ -76,6 +76,12 @@ impl Entry {
     fn effort(self) -> u32 {
         (self.0[3] >> 16) as u32
     }
+}
+
+/// What the numbers of open positions are kept apart by: those without a limit say
+/// nothing about short mates, and the other way round.
+fn limit_class(limit: Plies) -> Plies {
+    if limit == NO_LIMIT { NO_LIMIT } else { 0 }
 }
 
 /// The result of a lookup.
@@ -160,13 +166,15 @@ impl TranspositionTable {
                 if held.dominates(hand) && entry.plies() >= limit {
                     return ProbeResult::Final(Value::no_mate(entry.plies(), held));
                 }
-            } else if held == hand {
-                open = Some(entry);
-            } else if held.dominates(hand) {
-                // A superior hand is at most as hard to mate with.
-                least_pn = least_pn.max(pn);
-            } else if hand.dominates(held) {
-                least_dn = least_dn.max(dn);
+            } else if entry.plies() == limit_class(limit) {
+                if held == hand {
+                    open = Some(entry);
+                } else if held.dominates(hand) {
+                    // A superior hand is at most as hard to mate with.
+                    least_pn = least_pn.max(pn);
+                } else if hand.dominates(held) {
+                    least_dn = least_dn.max(dn);
+                }
             }
         }
         match open {
@@ -186,12 +194,23 @@ impl TranspositionTable {
     }
 
     /// Stores the numbers of an open position.
-    pub(super) fn store_open(&mut self, board: u64, hand: Hand, value: &Value, effort: u32) {
-        let entry = Entry::new(board, hand, self.generation, value, effort);
-        match self.open_slot(board, hand) {
+    pub(super) fn store_open(
+        &mut self,
+        board: u64,
+        hand: Hand,
+        limit: Plies,
+        value: &Value,
+        effort: u32,
+    ) {
+        let value = Value {
+            plies: limit_class(limit),
+            ..*value
+        };
+        let entry = Entry::new(board, hand, self.generation, &value, effort);
+        match self.open_slot(board, hand, limit) {
             Some(slot) => {
                 let old = Entry(self.slots[slot]);
-                let mut value = *value;
+                let mut value = value;
                 value.depth = value.depth.min(old.depth());
                 let effort = old.effort().saturating_add(effort);
                 let mut entry = Entry::new(board, hand, self.generation, &value, effort);
@@ -206,12 +225,20 @@ impl TranspositionTable {
     }
 
     /// Marks a position as disproved on some path by a repetition.
-    pub(super) fn mark_repetition(&mut self, board: u64, hand: Hand, depth: u16, effort: u32) {
-        let slot = match self.open_slot(board, hand) {
+    pub(super) fn mark_repetition(
+        &mut self,
+        board: u64,
+        hand: Hand,
+        limit: Plies,
+        depth: u16,
+        effort: u32,
+    ) {
+        let slot = match self.open_slot(board, hand, limit) {
             Some(slot) => slot,
             None => {
                 let slot = self.free_slot(board);
-                let value = Value::open(1, 1, depth);
+                let mut value = Value::open(1, 1, depth);
+                value.plies = limit_class(limit);
                 self.slots[slot] = Entry::new(board, hand, self.generation, &value, effort).0;
                 slot
             }
@@ -219,9 +246,13 @@ impl TranspositionTable {
         self.slots[slot][2] |= Entry::FROM_REPETITION;
     }
 
-    fn open_slot(&self, board: u64, hand: Hand) -> Option<usize> {
+    fn open_slot(&self, board: u64, hand: Hand, limit: Plies) -> Option<usize> {
         let is_it = |entry: Entry| {
-            entry.0[0] == board && entry.hand() == hand && entry.pn() != 0 && entry.dn() != 0
+            entry.0[0] == board
+                && entry.hand() == hand
+                && entry.pn() != 0
+                && entry.dn() != 0
+                && entry.plies() == limit_class(limit)
         };
         self.cluster(board)
             .find(|&(_, entry)| is_it(entry))
@@ -253,7 +284,12 @@ impl TranspositionTable {
                     place = Some(slot);
                     break;
                 }
-            } else if entry.pn() != 0 && entry.dn() != 0 && held == searched && place.is_none() {
+            } else if entry.pn() != 0
+                && entry.dn() != 0
+                && held == searched
+                && place.is_none()
+                && (mate || entry.plies() <= value.plies)
+            {
                 place = Some(slot);
             }
         }
