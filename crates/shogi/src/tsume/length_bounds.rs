@@ -15,7 +15,7 @@ use crate::Position;
 /// The nodes of the first turn from above.
 const INITIAL_NODES: u64 = 1000;
 /// Until a mate is found, a turn from below has this part of the nodes.
-const SHARE: u64 = 3;
+const SHARE: u64 = 6;
 
 /// What is known of the shortest mate's length.
 #[derive(Clone, Copy, Debug)]
