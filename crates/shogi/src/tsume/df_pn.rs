@@ -21,6 +21,9 @@ use crate::{Color, Move, Position, search::SearchControl};
 /// The maximum length of the current path, in plies.
 const MAX_PLY: usize = 4000;
 
+/// The nodes between two looks at the clock and at `stop`.
+const POLL_NODES: u64 = 1024;
+
 /// The limits of a search, with the callbacks.
 pub(super) struct Budget<'a, 'h> {
     pub control: &'a mut SearchControl<'h>,
@@ -35,7 +38,7 @@ pub(super) struct Search {
     pub(super) stack: Vec<Frame>,
     pub(super) children: Vec<Child>,
     pub(super) moves: Vec<Move>,
-    pub(super) scratch: Vec<Move>,
+    pub(super) scratch: [Vec<Move>; 2],
     pub(super) attacker: Color,
     pub(super) length_rule: LengthRule,
     pub(super) searches: u64,
@@ -54,7 +57,7 @@ impl Search {
             stack: Vec::new(),
             children: Vec::new(),
             moves: Vec::new(),
-            scratch: Vec::new(),
+            scratch: [Vec::new(), Vec::new()],
             attacker: Color::Black,
             length_rule: LengthRule::EveryDefence,
             searches: 0,
@@ -141,6 +144,7 @@ impl Search {
             nodes_before: self.nodes,
             tca_extend: 0,
         });
+        let mut next_poll = self.nodes + POLL_NODES;
         loop {
             let frame = self.stack.last()?;
             let sums = Sums::new(frame, &self.children[frame.first..]);
@@ -157,10 +161,14 @@ impl Search {
                 }
                 continue;
             }
-            if self.nodes.is_multiple_of(1024) && self.is_spent(budget)
-                || self.nodes >= budget.nodes
-            {
+            if self.nodes >= budget.nodes {
                 return None;
+            }
+            if self.nodes >= next_poll {
+                if self.is_spent(budget) {
+                    return None;
+                }
+                next_poll = self.nodes + POLL_NODES;
             }
             if self.stack.len() >= MAX_PLY {
                 return None;
@@ -249,9 +257,10 @@ impl Search {
                 .store(frame.path_key, value.repetition_depth, value.plies);
             let depth = frame.depth.min(depth);
             self.tt
-                .mark_repetition(frame.board, frame.hand, depth, effort);
+                .mark_repetition(frame.board, frame.hand, frame.limit, depth, effort);
         } else {
-            self.tt.store_open(frame.board, frame.hand, &value, effort);
+            self.tt
+                .store_open(frame.board, frame.hand, frame.limit, &value, effort);
         }
         value
     }

@@ -35,6 +35,45 @@ pub(super) fn evasions(position: &Position, moves: &mut Vec<Move>) {
     }
 }
 
+/// A legal evasion of the side in check, if there is one; a drop only if all are drops.
+pub(super) fn first_evasion(position: &Position) -> Option<Move> {
+    let us = position.turn();
+    let (king, checker) = (position.king(us)?, position.checkers().first()?);
+    let occupied = position.occupied().without(king);
+    for to in attacks::king(king) - position.pieces_of(us) {
+        if !position.is_attacked(to, !us, occupied) {
+            return Some(Move::normal(king, to, false));
+        }
+    }
+    if position.checkers().more_than_one() {
+        return None;
+    }
+    let pinned = position.pinned(us);
+    let between = attacks::between(king, checker);
+    for to in between.with(checker) {
+        let movers = position
+            .attackers_to(to, us, position.occupied())
+            .without(king);
+        for from in movers {
+            if !pinned.contains(from) || attacks::line(king, from).contains(to) {
+                return Some(Move::normal(from, to, false));
+            }
+        }
+    }
+    if between.is_empty() || position.hand(us).is_empty() {
+        return None;
+    }
+    let targets = LegalTargets::new(position);
+    let mut kinds = HandKind::ALL.into_iter().rev();
+    kinds.find_map(|kind| {
+        if !position.hand(us).has(kind) {
+            return None;
+        }
+        let to = (targets.drop_targets(kind) & between).first()?;
+        Some(Move::drop(kind, to))
+    })
+}
+
 /// Moves of pieces but the king to a square: captures of the checker and moved
 /// interpositions.
 fn captures_on(

@@ -9,7 +9,7 @@ use super::{
     initial_value::initial_value,
     limits::LengthRule,
     node::{Child, ChildKind, Frame, limit_of, position_of},
-    proof_number::{NO_LIMIT, Value},
+    proof_number::{NO_LIMIT, NO_REPETITION, Value},
     repetition::extend_path_key,
     tt::ProbeResult,
 };
@@ -50,6 +50,9 @@ impl Search {
             if !self.children[at].delayed {
                 let value = self.child_value(&frame, self.children[at]);
                 let done = self.set_value(&frame, at, value);
+                if is_decisive(&frame, &self.children[at].value) {
+                    break;
+                }
                 old |= !done
                     && value.depth < self.stack.len() as u16
                     && value.pn != 0
@@ -187,6 +190,9 @@ impl Search {
         }
         let position = position_of(frame, &child);
         let or_node = self.is_or_node(&position);
+        if !or_node && limit == 2 {
+            self.nodes += 1;
+        }
         let mut value = initial_value(
             &position,
             or_node,
@@ -201,5 +207,14 @@ impl Search {
             value.is_new = true;
         }
         value
+    }
+}
+
+/// Whether a child's value decides the node, and no other child could give a better one.
+fn is_decisive(frame: &Frame, value: &Value) -> bool {
+    if frame.or_node {
+        value.is_mate() && (value.plies == 0 || frame.limit != NO_LIMIT)
+    } else {
+        value.is_no_mate() && value.repetition_depth == NO_REPETITION
     }
 }

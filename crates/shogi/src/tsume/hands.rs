@@ -75,6 +75,16 @@ pub(super) fn proof_hand_for_interposition(position: &Position) -> Hand {
         })
 }
 
+/// The disproof hand of a position with this evasion: for an interposing drop the
+/// defender needs the piece.
+pub(super) fn disproof_hand_for_evasion(position: &Position, evasion: Move) -> Hand {
+    let all = combined(position);
+    match evasion.kind() {
+        MoveKind::Drop { kind, .. } => all.taken(kind).unwrap_or(all),
+        MoveKind::Normal { .. } => all,
+    }
+}
+
 /// Reduces a disproof hand by the kinds that the attacker lacks and that would give
 /// check.
 pub(super) fn without_new_checks(position: &Position, hand: Hand) -> Hand {

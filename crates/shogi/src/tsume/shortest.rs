@@ -1,4 +1,4 @@
-//! The shortest mate and its principal variation.
+//! The principal variation of a mate.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use super::{
     evasions::evasions,
     futile_interposition::{after_futile_interposition, futile_limit},
     limits::LengthRule,
-    proof_number::{NO_LIMIT, Plies, shorter},
+    proof_number::{Plies, shorter},
     verify,
 };
 use crate::{Move, Position, insertion_sort::insertion_sort_by_key};
@@ -26,29 +26,6 @@ pub(super) struct Length {
 }
 
 impl Search {
-    /// Searches shorter mates, two plies less each time, until there is none.
-    pub(super) fn search_shorter(
-        &mut self,
-        root: &Position,
-        found: Plies,
-        budget: &mut Budget<'_, '_>,
-    ) -> Length {
-        let mut plies = found;
-        while plies > 1 {
-            match self.prove(root, plies - 2, budget) {
-                Some(value) if value.is_mate() => plies = value.plies,
-                Some(_) => return Length { plies, exact: true },
-                None => {
-                    return Length {
-                        plies,
-                        exact: false,
-                    };
-                }
-            }
-        }
-        Length { plies, exact: true }
-    }
-
     /// The line of a proved mate, verified by replaying it. Mostly table look-ups; lost
     /// entries are searched again, so it may exceed the budget a little.
     pub(super) fn verified_line(
@@ -190,14 +167,5 @@ impl Search {
             }
         }
         Some(false)
-    }
-
-    /// A mate of any length.
-    pub(super) fn find_any_mate(
-        &mut self,
-        root: &Position,
-        budget: &mut Budget<'_, '_>,
-    ) -> Option<super::proof_number::Value> {
-        self.prove(root, NO_LIMIT, budget)
     }
 }

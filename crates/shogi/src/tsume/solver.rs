@@ -5,6 +5,7 @@ use core::fmt;
 
 use super::{
     df_pn::{Budget, Search},
+    length_bounds::LengthBounds,
     limits::{LengthRule, MateLimits},
     shortest::Length,
 };
@@ -46,18 +47,26 @@ impl Solver {
     ) -> MateAnswer {
         self.exact = false;
         let (search, mut budget) = self.start(position.turn(), limits, control);
-        let first = match search.find_any_mate(position, &mut budget) {
-            Some(value) if value.is_mate() => value,
-            Some(_) => return MateAnswer::NoMate,
-            None => return MateAnswer::Unknown,
+        let every_defence = limits.length_rule == LengthRule::EveryDefence;
+        // Lengths without futile interpositions would not hold for the first mate.
+        let mut bounds = search.find_mate(position, every_defence, &mut budget);
+        let Some(found) = bounds.found else {
+            return Self::without_mate(bounds);
         };
-        let found = Length {
-            plies: first.plies,
+        let some_length = Length {
+            plies: found,
             exact: false,
         };
-        let some_line = search.verified_line(position, found, &mut budget);
-        search.set_length_rule(limits.length_rule);
-        let length = search.search_shorter(position, found.plies, &mut budget);
+        let some_line = search.verified_line(position, some_length, &mut budget);
+        if !every_defence {
+            search.set_length_rule(limits.length_rule);
+            bounds = LengthBounds::at_most(found);
+        }
+        bounds = search.find_shortest(position, bounds, &mut budget);
+        let length = Length {
+            plies: bounds.found.unwrap_or(found),
+            exact: bounds.is_exact(),
+        };
         if length.exact
             && let Some(line) = search.verified_line(position, length, &mut budget)
         {
@@ -68,12 +77,45 @@ impl Solver {
             exact: false,
             ..length
         };
-        let shorter = (length.plies < found.plies
-            && limits.length_rule == LengthRule::EveryDefence)
+        let shorter = (length.plies < found && every_defence)
             .then(|| search.verified_line(position, length, &mut budget));
         match shorter.flatten().or(some_line) {
             Some(line) => MateAnswer::Mate(line),
             None => MateAnswer::Unknown,
+        }
+    }
+
+    /// Whether the side to move mates by checks alone, as [`Solver::solve`], but with the
+    /// first mate found: a shorter one is not searched, which takes most of the nodes.
+    /// For callers that need the move rather than the line. Every defence counts.
+    pub fn find_mate(
+        &mut self,
+        position: &Position,
+        limits: &MateLimits,
+        control: &mut SearchControl<'_>,
+    ) -> MateAnswer {
+        self.exact = false;
+        let (search, mut budget) = self.start(position.turn(), limits, control);
+        let bounds = search.find_mate(position, true, &mut budget);
+        let Some(plies) = bounds.found else {
+            return Self::without_mate(bounds);
+        };
+        let length = Length {
+            plies,
+            exact: bounds.is_exact(),
+        };
+        let Some(line) = search.verified_line(position, length, &mut budget) else {
+            return MateAnswer::Unknown;
+        };
+        self.exact = length.exact;
+        MateAnswer::Mate(line)
+    }
+
+    fn without_mate(bounds: LengthBounds) -> MateAnswer {
+        if bounds.is_no_mate() {
+            MateAnswer::NoMate
+        } else {
+            MateAnswer::Unknown
         }
     }
 

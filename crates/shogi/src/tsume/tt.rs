@@ -8,13 +8,18 @@
 
 use alloc::vec::Vec;
 
-use super::proof_number::{INFINITE, Plies, ProofNumber, Value};
+use super::proof_number::{INFINITE, NO_LIMIT, Plies, ProofNumber, Value};
 use crate::Hand;
 
 /// The number of slots that an entry may occupy from its first one.
 const CLUSTER_SIZE: usize = 24;
 /// Garbage is collected when this many eighths are full.
 const GC_FILL_EIGHTHS: usize = 7;
+/// A search begins with so many homes, 1 MB, which stay in the processor's cache, and
+/// has more when half of them are used.
+const INITIAL_HOMES: usize = 1 << 15;
+/// The factor of the growth.
+const GROWTH: usize = 4;
 
 /// An entry in four words. Zero is empty, so that a new table is not touched until it
 /// is used.
@@ -24,7 +29,7 @@ const GC_FILL_EIGHTHS: usize = 7;
 /// | 0 | board key |
 /// | 1 | hand (32), generation (16), depth (16) |
 /// | 2 | pn (31), from repetition (1), dn (32) |
-/// | 3 | plies (16), effort (32) |
+/// | 3 | plies (16; of an open position its class of limits), effort (32) |
 #[derive(Clone, Copy)]
 struct Entry([u64; 4]);
 
@@ -73,6 +78,12 @@ impl Entry {
     }
 }
 
+/// What the numbers of open positions are kept apart by: those without a limit say
+/// nothing about short mates, and the other way round.
+fn limit_class(limit: Plies) -> Plies {
+    if limit == NO_LIMIT { NO_LIMIT } else { 0 }
+}
+
 /// The result of a lookup.
 #[derive(Debug)]
 pub(super) enum ProbeResult {
@@ -87,6 +98,9 @@ pub(super) enum ProbeResult {
 
 pub(super) struct TranspositionTable {
     slots: Vec<[u64; 4]>,
+    /// The number of first slots in use; their entries may reach [`CLUSTER_SIZE`] slots
+    /// beyond.
+    homes: usize,
     generation: u16,
     used: usize,
 }
@@ -97,6 +111,7 @@ impl TranspositionTable {
         let homes = (bytes / size_of::<Entry>()).max(1 << 10);
         Self {
             slots: vec![[0; 4]; homes + CLUSTER_SIZE],
+            homes: homes.min(INITIAL_HOMES),
             generation: 1,
             used: 0,
         }
@@ -105,6 +120,7 @@ impl TranspositionTable {
     /// Clears the table, by a new generation.
     pub(super) fn clear(&mut self) {
         self.used = 0;
+        self.homes = self.max_homes().min(INITIAL_HOMES);
         self.generation = self.generation.wrapping_add(1);
         if self.generation == 0 {
             self.slots.fill([0; 4]);
@@ -112,10 +128,13 @@ impl TranspositionTable {
         }
     }
 
+    fn max_homes(&self) -> usize {
+        self.slots.len() - CLUSTER_SIZE
+    }
+
     #[inline]
     fn home(&self, board: u64) -> usize {
-        let homes = (self.slots.len() - CLUSTER_SIZE) as u64;
-        (((board >> 32) * homes) >> 32) as usize
+        (((board >> 32) * self.homes as u64) >> 32) as usize
     }
 
     /// The used slots of a board's cluster.
@@ -147,13 +166,15 @@ impl TranspositionTable {
                 if held.dominates(hand) && entry.plies() >= limit {
                     return ProbeResult::Final(Value::no_mate(entry.plies(), held));
                 }
-            } else if held == hand {
-                open = Some(entry);
-            } else if held.dominates(hand) {
-                // A superior hand is at most as hard to mate with.
-                least_pn = least_pn.max(pn);
-            } else if hand.dominates(held) {
-                least_dn = least_dn.max(dn);
+            } else if entry.plies() == limit_class(limit) {
+                if held == hand {
+                    open = Some(entry);
+                } else if held.dominates(hand) {
+                    // A superior hand is at most as hard to mate with.
+                    least_pn = least_pn.max(pn);
+                } else if hand.dominates(held) {
+                    least_dn = least_dn.max(dn);
+                }
             }
         }
         match open {
@@ -173,12 +194,23 @@ impl TranspositionTable {
     }
 
     /// Stores the numbers of an open position.
-    pub(super) fn store_open(&mut self, board: u64, hand: Hand, value: &Value, effort: u32) {
-        let entry = Entry::new(board, hand, self.generation, value, effort);
-        match self.open_slot(board, hand) {
+    pub(super) fn store_open(
+        &mut self,
+        board: u64,
+        hand: Hand,
+        limit: Plies,
+        value: &Value,
+        effort: u32,
+    ) {
+        let value = Value {
+            plies: limit_class(limit),
+            ..*value
+        };
+        let entry = Entry::new(board, hand, self.generation, &value, effort);
+        match self.open_slot(board, hand, limit) {
             Some(slot) => {
                 let old = Entry(self.slots[slot]);
-                let mut value = *value;
+                let mut value = value;
                 value.depth = value.depth.min(old.depth());
                 let effort = old.effort().saturating_add(effort);
                 let mut entry = Entry::new(board, hand, self.generation, &value, effort);
@@ -193,12 +225,20 @@ impl TranspositionTable {
     }
 
     /// Marks a position as disproved on some path by a repetition.
-    pub(super) fn mark_repetition(&mut self, board: u64, hand: Hand, depth: u16, effort: u32) {
-        let slot = match self.open_slot(board, hand) {
+    pub(super) fn mark_repetition(
+        &mut self,
+        board: u64,
+        hand: Hand,
+        limit: Plies,
+        depth: u16,
+        effort: u32,
+    ) {
+        let slot = match self.open_slot(board, hand, limit) {
             Some(slot) => slot,
             None => {
                 let slot = self.free_slot(board);
-                let value = Value::open(1, 1, depth);
+                let mut value = Value::open(1, 1, depth);
+                value.plies = limit_class(limit);
                 self.slots[slot] = Entry::new(board, hand, self.generation, &value, effort).0;
                 slot
             }
@@ -206,9 +246,13 @@ impl TranspositionTable {
         self.slots[slot][2] |= Entry::FROM_REPETITION;
     }
 
-    fn open_slot(&self, board: u64, hand: Hand) -> Option<usize> {
+    fn open_slot(&self, board: u64, hand: Hand, limit: Plies) -> Option<usize> {
         let is_it = |entry: Entry| {
-            entry.0[0] == board && entry.hand() == hand && entry.pn() != 0 && entry.dn() != 0
+            entry.0[0] == board
+                && entry.hand() == hand
+                && entry.pn() != 0
+                && entry.dn() != 0
+                && entry.plies() == limit_class(limit)
         };
         self.cluster(board)
             .find(|&(_, entry)| is_it(entry))
@@ -240,7 +284,12 @@ impl TranspositionTable {
                     place = Some(slot);
                     break;
                 }
-            } else if entry.pn() != 0 && entry.dn() != 0 && held == searched && place.is_none() {
+            } else if entry.pn() != 0
+                && entry.dn() != 0
+                && held == searched
+                && place.is_none()
+                && (mate || entry.plies() <= value.plies)
+            {
                 place = Some(slot);
             }
         }
@@ -261,7 +310,11 @@ impl TranspositionTable {
     /// A slot for a new entry: an empty one, or that of the least effort in the
     /// cluster.
     fn free_slot(&mut self, board: u64) -> usize {
-        if self.used >= (self.slots.len() - CLUSTER_SIZE) / 8 * GC_FILL_EIGHTHS {
+        if self.homes < self.max_homes() {
+            if self.used >= self.homes / 2 {
+                self.grow();
+            }
+        } else if self.used >= self.homes / 8 * GC_FILL_EIGHTHS {
             self.collect_garbage();
         }
         let home = self.home(board);
@@ -277,6 +330,28 @@ impl TranspositionTable {
             }
         }
         least
+    }
+
+    /// Moves all entries to more homes.
+    fn grow(&mut self) {
+        let mut entries = Vec::with_capacity(self.used);
+        for slot in &mut self.slots[..self.homes + CLUSTER_SIZE] {
+            if Entry(*slot).generation() == self.generation {
+                entries.push(Entry(*slot));
+                *slot = [0; 4];
+            }
+        }
+        self.homes = self.max_homes().min(self.homes * GROWTH);
+        self.used = 0;
+        for entry in entries {
+            let home = self.home(entry.0[0]);
+            let free = (home..home + CLUSTER_SIZE)
+                .find(|&slot| Entry(self.slots[slot]).generation() != self.generation);
+            if let Some(slot) = free {
+                self.slots[slot] = entry.0;
+                self.used += 1;
+            }
+        }
     }
 
     /// Garbage collection: drops about half of the entries, those of the least effort,

@@ -1,4 +1,4 @@
-//! The mate solver on the corpus, where it is there.
+//! The mate solver on positions of games, and on the corpus, where it is there.
 
 use core::time::Duration;
 
@@ -10,13 +10,22 @@ use shogi::{
 
 use crate::{corpus_files::read, support::rows};
 
+const MATES_IN_GAMES: &str = include_str!("../data/mates_in_games.tsv");
+
 /// They have a mate in 5: looking at every move finds it too.
 const TAKE_5: &[&str] = &[
     "7r1/6R2/6BPP/8k/9/7G1/9/9/9 b Lb3g4s4n3l16p 1",
     "5rk2/6B2/9/5B3/9/9/9/9/9 b GPr3g4s4n4l17p 1",
 ];
 
+/// [`Solver::solve`] or [`Solver::find_mate`].
+type Question = fn(&mut Solver, &Position, &MateLimits, &mut SearchControl<'_>) -> MateAnswer;
+
 fn solve(solver: &mut Solver, sfen: &str, nodes: u64) -> MateAnswer {
+    ask(Solver::solve, solver, sfen, nodes)
+}
+
+fn ask(question: Question, solver: &mut Solver, sfen: &str, nodes: u64) -> MateAnswer {
     let position = Position::from_sfen(sfen, Strictness::Composed)
         .unwrap_or_else(|faults| panic!("{sfen}: {faults}"));
     let limits = MateLimits {
@@ -28,7 +37,7 @@ fn solve(solver: &mut Solver, sfen: &str, nodes: u64) -> MateAnswer {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
-    let answer = solver.solve(&position, &limits, &mut host);
+    let answer = question(solver, &position, &limits, &mut host);
     if let MateAnswer::Mate(moves) = &answer {
         let mut after = position;
         for &mv in moves {
@@ -37,6 +46,33 @@ fn solve(solver: &mut Solver, sfen: &str, nodes: u64) -> MateAnswer {
         assert!(after.in_check() && !after.has_legal_move(), "{sfen}");
     }
     answer
+}
+
+#[test]
+fn shortest_mates_in_games() {
+    let mut solver = Solver::new(16 << 20);
+    for row in rows(MATES_IN_GAMES) {
+        let [sfen, plies] = row[..] else {
+            panic!("two columns: {row:?}");
+        };
+        let MateAnswer::Mate(moves) = solve(&mut solver, sfen, 100_000) else {
+            panic!("no mate: {sfen}");
+        };
+        assert_eq!(moves.len().to_string(), plies, "{sfen}: {moves:?}");
+        assert!(solver.is_shortest(), "{sfen}");
+    }
+}
+
+#[test]
+fn mates_in_games_are_found_within_few_nodes() {
+    let mut solver = Solver::new(16 << 20);
+    let mut late = 0;
+    for row in rows(MATES_IN_GAMES) {
+        let answer = ask(Solver::find_mate, &mut solver, row[0], 100_000);
+        assert!(matches!(answer, MateAnswer::Mate(_)), "{row:?}: {answer:?}");
+        late += usize::from(solver.nodes() > 10_000);
+    }
+    assert!(late <= 15, "{late} of 200 take more than 10,000 nodes");
 }
 
 #[test]
