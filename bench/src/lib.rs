@@ -6,6 +6,8 @@ pub mod search;
 #[cfg(not(target_family = "wasm"))]
 pub mod statistics;
 #[cfg(not(target_family = "wasm"))]
+pub mod usi_engine;
+#[cfg(not(target_family = "wasm"))]
 pub mod wasm_host;
 
 use shogi::{Position, Strictness, perft, perft_unbulked};

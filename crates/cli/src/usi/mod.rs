@@ -8,6 +8,7 @@ mod lines;
 mod mate;
 mod options;
 mod position;
+mod search_clock;
 mod search_thread;
 mod session;
 mod stop_signal;

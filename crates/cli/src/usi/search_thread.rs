@@ -8,12 +8,13 @@ use std::{
 
 use shogi::{
     Game,
-    search::{Decision, Level, Limits, Params, Root, SearchControl, Searcher},
+    search::{Info, Level, Limits, Params, Root, SearchControl, Searcher},
 };
 
 use super::{
     mate::{self, MateJob},
     options::EngineConfig,
+    search_clock::SearchClock,
     stop_signal::StopSignal,
     writer::{self, UsiWriter},
 };
@@ -31,13 +32,13 @@ pub struct SearchJob {
     pub number: u64,
     pub game: Game,
     pub limits: Limits,
-    /// Whether the answer waits for `stop`.
+    /// Whether the answer waits for `stop`, even if the clock has started.
     pub infinite: bool,
     pub level: Option<Level>,
     /// The lines to report; a level may search more.
     pub lines: usize,
     pub config: EngineConfig,
-    pub start: Instant,
+    pub clock: SearchClock,
 }
 
 /// Executes jobs until their sender is dropped.
@@ -59,12 +60,11 @@ pub fn run<W: Write>(
             }
             Job::Search(job) => {
                 engine.configure(&job.config);
-                let decision = engine.search(&job, stop_signal, writer)?;
-                if job.infinite {
-                    stop_signal.wait(job.number);
-                }
+                let best_move = engine.search(&job, stop_signal, writer)?;
+                // While it ponders it does not answer.
+                stop_signal.wait(job.number, || !job.infinite && job.clock.has_started());
                 stop_signal.finish(job.number);
-                writer.send(&writer::best_move(decision))?;
+                writer.send(&best_move)?;
             }
             Job::Mate(job) => {
                 let answer = mate::solve(&job, stop_signal);
@@ -101,15 +101,17 @@ impl EngineState {
         }
     }
 
+    /// Searches, and returns the answer in USI.
     fn search<W: Write>(
         &mut self,
         job: &SearchJob,
         stop_signal: &StopSignal,
         writer: &UsiWriter<W>,
-    ) -> io::Result<Decision> {
+    ) -> io::Result<String> {
+        let start = Instant::now();
         let root = Root::from_game(&job.game);
         let mut control = SearchControl {
-            now: &mut || job.start.elapsed(),
+            now: &mut || job.clock.elapsed(),
             stop: &mut || stop_signal.is_stopped(job.number),
         };
         let mut limits = job.limits.clone();
@@ -119,14 +121,17 @@ impl EngineState {
             .searcher
             .search(&root, limits, &mut control, &mut |info| {
                 if written.is_ok() && !info.lines.is_empty() {
-                    written = writer.send(&writer::info(info, job.lines));
+                    // The clock stands still while it ponders.
+                    let time = start.elapsed();
+                    written = writer.send(&writer::info(&Info { time, ..*info }, job.lines));
                 }
             });
         written?;
         let seed = self.seed ^ job.game.position().key();
-        Ok(match job.level {
+        let decision = match job.level {
             Some(level) => level.choose(&self.searcher, seed),
             None => decision,
-        })
+        };
+        Ok(writer::best_move(decision, self.searcher.info().lines))
     }
 }

@@ -14,6 +14,7 @@ use super::{
     mate::MateJob,
     options::Options,
     position,
+    search_clock::SearchClock,
     search_thread::{Job, SearchJob},
     stop_signal::StopSignal,
     writer::{UsiWriter, quoted},
@@ -29,8 +30,8 @@ pub struct Session<'a, W> {
     searches: u64,
     /// Whether the last search waits for `stop`.
     infinite: bool,
-    /// A search with `ponder`, which starts at `ponderhit`.
-    pending_ponder: Option<Go>,
+    /// The clock of the last search while it ponders.
+    pondering: Option<SearchClock>,
 }
 
 /// Whether the session continues.
@@ -51,7 +52,7 @@ impl<'a, W: Write> Session<'a, W> {
             options,
             searches: 0,
             infinite: false,
-            pending_ponder: None,
+            pondering: None,
         }
     }
 
@@ -75,10 +76,10 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(Next::Continue)
     }
 
-    /// Ends the session at the end of input: an infinite search is stopped, the others are
-    /// answered.
+    /// Ends the session at the end of input: an infinite search and one that ponders are
+    /// stopped, the others are answered.
     pub fn close(&mut self) {
-        if self.infinite {
+        if self.infinite || self.pondering.is_some() {
             self.stop_signal.stop_up_to(u64::MAX);
         }
     }
@@ -103,31 +104,22 @@ impl<'a, W: Write> Session<'a, W> {
                 Err(warning) => self.writer.send_info(&warning),
             },
             Command::Position(words) => self.set_position(&words),
-            Command::Go(go) if go.ponder => {
-                self.pending_ponder = Some(go);
-                self.writer
-                    .send_info("it does not think on the opponent's time, and begins at ponderhit")
-            }
             Command::Go(go) => match go.mate {
                 Some(time) => self.start_mate_search(time),
                 None => self.start_search(&go),
             },
-            Command::PonderHit => match self.pending_ponder.take() {
-                Some(go) => self.start_search(&go),
+            Command::PonderHit => match self.pondering.take() {
+                Some(clock) => {
+                    clock.start();
+                    self.stop_signal.notify();
+                    Ok(())
+                }
                 None => self
                     .writer
                     .send_info("ponderhit: nothing was being pondered"),
             },
-            Command::Stop => {
-                // `stop` has to be answered with a move, even if nothing was searched.
-                if let Some(go) = self.pending_ponder.take() {
-                    self.start_search(&go)?;
-                }
-                self.stop_signal.stop_up_to(self.searches);
-                Ok(())
-            }
-            Command::GameOver => {
-                self.pending_ponder = None;
+            Command::Stop | Command::GameOver => {
+                self.pondering = None;
                 self.stop_signal.stop_up_to(self.searches);
                 Ok(())
             }
@@ -169,8 +161,14 @@ impl<'a, W: Write> Session<'a, W> {
             return self.writer.send("bestmove resign");
         }
         let limits = self.limits(go, &position)?;
+        let clock = if go.ponder {
+            SearchClock::default()
+        } else {
+            SearchClock::started()
+        };
         self.searches += 1;
         self.infinite = go.is_infinite();
+        self.pondering = go.ponder.then(|| clock.clone());
         self.send_job(Job::Search(Box::new(SearchJob {
             number: self.searches,
             game: self.game.clone(),
@@ -179,7 +177,7 @@ impl<'a, W: Write> Session<'a, W> {
             level: self.options.level(),
             lines: self.options.lines,
             config: self.options.config.clone(),
-            start: Instant::now(),
+            clock,
         })))
     }
 

@@ -19,6 +19,11 @@ impl StopSignal {
     /// Stops the searches up to a number.
     pub fn stop_up_to(&self, number: u64) {
         self.stopped.fetch_max(number, SeqCst);
+        self.notify();
+    }
+
+    /// Wakes a search that [waits](Self::wait).
+    pub fn notify(&self) {
         let _guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         self.changed.notify_all();
     }
@@ -36,10 +41,11 @@ impl StopSignal {
         self.finished.load(SeqCst) >= number
     }
 
-    /// Waits until the search of a number is stopped.
-    pub fn wait(&self, number: u64) {
+    /// Waits until the search of a number is stopped or may be answered, which is asked
+    /// again at each [`notify`](Self::notify).
+    pub fn wait(&self, number: u64, may_answer: impl Fn() -> bool) {
         let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        while !self.is_stopped(number) {
+        while !self.is_stopped(number) && !may_answer() {
             guard = self
                 .changed
                 .wait(guard)

@@ -77,9 +77,16 @@ fn push(text: &mut String, word: &str, value: impl std::fmt::Display) {
     let _ = write!(text, " {word} {value}");
 }
 
-pub fn best_move(decision: Decision) -> String {
+/// The answer to `go`, with the expected reply if a line of the search has one.
+pub fn best_move(decision: Decision, lines: &[Line]) -> String {
     match decision {
-        Decision::Play(mv) => format!("bestmove {mv}"),
+        Decision::Play(mv) => {
+            let played = lines.iter().find(|line| line.moves.first() == Some(&mv));
+            match played.and_then(|line| line.moves.get(1)) {
+                Some(reply) => format!("bestmove {mv} ponder {reply}"),
+                None => format!("bestmove {mv}"),
+            }
+        }
         Decision::Declare => "bestmove win".to_owned(),
         Decision::NoMove => "bestmove resign".to_owned(),
     }

@@ -1,2 +1,5 @@
 mod parsing;
+mod piped_session;
+mod pondering;
 mod sessions;
+mod time_budgets;

@@ -1,78 +1,11 @@
 //! Whole sessions.
 
-use std::{
-    io::{self, BufRead, BufReader, PipeReader, PipeWriter, Write},
-    thread::{self, JoinHandle},
-};
+use std::io::Write;
 
 use shogi::{Game, Move, Position};
 
-use crate::usi::{lines, run_loop};
-
-/// An engine behind a pipe.
-struct Session {
-    input: Option<PipeWriter>,
-    output: BufReader<PipeReader>,
-    engine: JoinHandle<io::Result<()>>,
-}
-
-impl Session {
-    fn new() -> Self {
-        let (heard, input) = io::pipe().expect("a pipe");
-        let (output, said) = io::pipe().expect("a pipe");
-        let engine = thread::spawn(move || run_loop(BufReader::new(heard), said));
-        let mut session = Self {
-            input: Some(input),
-            output: BufReader::new(output),
-            engine,
-        };
-        session.send("setoption name USI_Hash value 1");
-        session
-    }
-
-    fn send(&mut self, line: &str) {
-        let input = self.input.as_mut().expect("it listens");
-        writeln!(input, "{line}").expect("it listens");
-    }
-
-    fn next(&mut self) -> Option<String> {
-        let mut line = String::new();
-        let length = self.output.read_line(&mut line).expect("text");
-        (length > 0).then(|| line.trim_end().to_owned())
-    }
-
-    /// Reads up to a line that begins with `word`: the lines before it, and that line.
-    fn until(&mut self, word: &str) -> (Vec<String>, String) {
-        let mut before = Vec::new();
-        while let Some(line) = self.next() {
-            if line.split(' ').next() == Some(word) {
-                return (before, line);
-            }
-            before.push(line);
-        }
-        panic!("the output ended before {word}: {before:?}");
-    }
-
-    fn best_move(&mut self) -> String {
-        let (_, line) = self.until("bestmove");
-        line["bestmove ".len()..].to_owned()
-    }
-
-    /// The output before `readyok`, which does not wait for a search.
-    fn ready(&mut self) -> Vec<String> {
-        self.send("isready");
-        self.until("readyok").0
-    }
-
-    /// Ends the input, and reads the rest of the output.
-    fn end(mut self) -> Vec<String> {
-        self.input = None;
-        let rest = std::iter::from_fn(|| self.next()).collect();
-        let ended = self.engine.join().expect("it ends");
-        ended.expect("it could speak to the end");
-        rest
-    }
-}
+use super::piped_session::Session;
+use crate::usi::lines;
 
 #[test]
 fn usi_is_answered_with_name_and_options() {
@@ -106,11 +39,11 @@ fn a_search_reports_and_plays() {
     }
     let second = lines.iter().rev().nth(1).expect("two lines");
     assert!(second.contains(" multipv 1 "), "{lines:?}");
-    let first = second
-        .split(" pv ")
-        .nth(1)
-        .and_then(|pv| pv.split(' ').next());
-    assert_eq!(first, best.strip_prefix("bestmove "));
+    let (_, line) = second.split_once(" pv ").expect("a line");
+    let [first, reply] = line.split(' ').collect::<Vec<_>>()[..2] else {
+        panic!("{line}");
+    };
+    assert_eq!(best, format!("bestmove {first} ponder {reply}"));
     session.send("setoption name MultiPV value 1");
     session.send("go depth 2 searchmoves 9c9d 7g7f");
     let (lines, best) = session.until("bestmove");
@@ -118,7 +51,7 @@ fn a_search_reports_and_plays() {
         lines[0].contains("searchmoves \"7g7f\" is not legal"),
         "{lines:?}"
     );
-    assert_eq!(best, "bestmove 9c9d");
+    assert!(best.starts_with("bestmove 9c9d ponder "), "{best}");
     assert!(
         lines[1..].iter().all(|line| !line.contains("multipv")),
         "{lines:?}"
@@ -299,27 +232,6 @@ fn declarations_follow_the_current_rule() {
     let (lines, best) = session.until("bestmove");
     assert_eq!(lines, ["info string go: a king is missing"]);
     assert_eq!(best, "bestmove resign");
-    session.end();
-}
-
-#[test]
-fn pondering_is_postponed_to_ponderhit() {
-    let mut session = Session::new();
-    session.send("go ponder nodes 1000");
-    let refused = session.ready();
-    assert!(
-        refused[0].starts_with("info string it does not think on"),
-        "{refused:?}"
-    );
-    session.send("ponderhit");
-    session.best_move();
-    session.send("go ponder btime 600000 wtime 600000\nstop");
-    session.best_move();
-    session.send("ponderhit");
-    assert_eq!(
-        session.ready(),
-        ["info string ponderhit: nothing was being pondered"]
-    );
     session.end();
 }
 

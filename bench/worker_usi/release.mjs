@@ -1,0 +1,32 @@
+// The worker's files in a release.
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
+const FILES = ["search_worker.js", "search_worker.wasm", "search_net.bin"];
+
+// The folder of the build that the page in dist/ runs.
+function folderInDist() {
+  const page = join(DIST, "index.html");
+  if (!existsSync(page)) {
+    throw new Error(`there is no release in ${DIST}: run \`cargo xtask build\`, or set DIST`);
+  }
+  const build = /name="build" content="([^"]+)"/.exec(readFileSync(page, "utf8"))?.[1];
+  if (!build) throw new Error(`${page} does not name its build: set DIST`);
+  return join(DIST, "v", build);
+}
+
+// The script, the compiled program and the program's address.
+export function loadRelease(dist) {
+  const folder = resolve(dist || folderInDist());
+  const missing = FILES.find((file) => !existsSync(join(folder, file)));
+  if (missing) throw new Error(`${folder} has no ${missing}: DIST is a folder such as dist/v/BUILD`);
+  const [script, program] = FILES.map((file) => join(folder, file));
+  return {
+    build: basename(folder),
+    script: readFileSync(script, "utf8"),
+    module: new WebAssembly.Module(readFileSync(program)),
+    address: pathToFileURL(program).href,
+  };
+}
