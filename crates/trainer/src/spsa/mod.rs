@@ -4,12 +4,12 @@ mod optimizer;
 
 use std::{
     ops::ControlFlow,
-    process::ExitCode,
     sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
 use clap::Args;
+use komadai_cli::output::print_line;
 use shogi::search::Params;
 
 use crate::{
@@ -19,7 +19,6 @@ use crate::{
         pool,
     },
     openings::Openings,
-    output::{exit_code, print_line},
     player::PlayerConfig,
     rng::Rng,
 };
@@ -74,8 +73,8 @@ fn parameter(name: &str) -> Result<&'static str, String> {
         .ok_or_else(|| format!("the names are {}", Params::NAMES.join(", ")))
 }
 
-pub fn run(args: &SpsaArgs) -> ExitCode {
-    exit_code("spsa", tune(args).and_then(|tuned| print_line(&tuned)))
+pub fn run(args: &SpsaArgs) -> Result<(), String> {
+    print_line(&tune(args)?)
 }
 
 /// Plays all pairs, and returns the parameters that were found.

@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
+use komadai_cli::files;
+
 use super::samples::Samples;
 use crate::{
-    files,
     game_file::{GameReader, IllegalPly, SavedGame},
     rng::Rng,
 };

@@ -9,23 +9,22 @@ mod stats;
 #[cfg(test)]
 mod tests;
 
-use std::{path::PathBuf, process::ExitCode};
+use std::path::PathBuf;
 
 use clap::{Args, value_parser};
+use komadai_cli::files;
 use shogi::search::Params;
 
 pub use run::Selfplay;
 
 use crate::{
     args::{EvaluationArgs, EvaluationFile, JobsArgs},
-    files,
     game_file::{self, Header, StartMix},
-    output::exit_code,
 };
 
 const USAGE: &str = "\
-komadai selfplay [OPTIONS] --games <N> --nodes <N> --seed <SEED> --out <FILE>
-       komadai selfplay --stats <FILE>...";
+komadai-trainer selfplay [OPTIONS] --games <N> --nodes <N> --seed <SEED> --out <FILE>
+       komadai-trainer selfplay --stats <FILE>...";
 
 #[derive(Debug, Args)]
 #[command(override_usage = USAGE)]
@@ -101,12 +100,11 @@ pub struct PlanArgs {
     evaluation: EvaluationArgs,
 }
 
-pub fn run(args: &SelfplayArgs) -> ExitCode {
-    let result = match &args.play {
+pub fn run(args: &SelfplayArgs) -> Result<(), String> {
+    match &args.play {
         Some(args) => play(args),
         None => stats::run(&args.stats),
-    };
-    exit_code("selfplay", result)
+    }
 }
 
 fn play(args: &PlayArgs) -> Result<(), String> {

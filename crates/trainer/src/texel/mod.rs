@@ -6,19 +6,15 @@ mod samples;
 #[cfg(test)]
 mod tests;
 
-use std::{
-    path::{Path, PathBuf},
-    process::ExitCode,
-};
+use std::path::{Path, PathBuf};
 
 use clap::Args;
+use komadai_cli::files;
 use shogi::search::eval::Weights;
 
 use crate::{
     args::positive,
-    files,
     fitting::{self, DataArgs, FitArgs},
-    output::exit_code,
 };
 use fit::{TexelConfig, TexelFit};
 use samples::TexelSamples;
@@ -47,11 +43,7 @@ pub struct TexelArgs {
     spread: f32,
 }
 
-pub fn run(args: &TexelArgs) -> ExitCode {
-    exit_code("texel", tune(args))
-}
-
-fn tune(args: &TexelArgs) -> Result<(), String> {
+pub fn run(args: &TexelArgs) -> Result<(), String> {
     let start = match args.start.as_deref() {
         None => Weights::built_in(),
         Some(name) if name == Path::new("material") => Weights::material(),

@@ -7,20 +7,14 @@ mod tally;
 
 use std::{
     ops::ControlFlow,
-    process::ExitCode,
     sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
 use clap::Args;
+use komadai_cli::output::print_line;
 
-use crate::{
-    args::JobsArgs,
-    openings::Openings,
-    output::{exit_code, print_line},
-    player::PlayerConfig,
-    rng::Rng,
-};
+use crate::{args::JobsArgs, openings::Openings, player::PlayerConfig, rng::Rng};
 use game::{Engine, MoveLimit};
 use score::Sprt;
 use tally::Tally;
@@ -84,9 +78,8 @@ struct Match {
     sprt: Option<Sprt>,
 }
 
-pub fn run(args: &DuelArgs) -> ExitCode {
-    let played = Match::new(args).and_then(|duel| print_line(&duel.play().to_string()));
-    exit_code("duel", played)
+pub fn run(args: &DuelArgs) -> Result<(), String> {
+    print_line(&Match::new(args)?.play().to_string())
 }
 
 /// Plays a match with a limit of nodes for each move, and returns its result as text.

@@ -2,14 +2,14 @@
 //! player of the games. Each step writes a file and is not repeated when that is there;
 //! games are continued.
 
-use std::{fs, path::PathBuf, process::ExitCode};
+use std::{fs, path::PathBuf};
 
 use clap::Args;
+use komadai_cli::{files, output::print_line};
 
 use crate::{
     args::JobsArgs,
-    duel, files,
-    output::{exit_code, print_line},
+    duel,
     player::PlayerConfig,
     selfplay::{self, PlanArgs, Selfplay},
     train::{self, Training, TrainingArgs},
@@ -47,11 +47,7 @@ pub struct GenerationArgs {
     jobs: JobsArgs,
 }
 
-pub fn run(args: &GenerationArgs) -> ExitCode {
-    exit_code("generation", generate(args))
-}
-
-fn generate(args: &GenerationArgs) -> Result<(), String> {
+pub fn run(args: &GenerationArgs) -> Result<(), String> {
     let file = |name: &str| args.dir.join(name);
     let (games, net, result) = (file("games.bin"), file("net.bin"), file("duel.txt"));
     let unfinished = file("draft.bin");

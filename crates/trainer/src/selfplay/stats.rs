@@ -5,13 +5,10 @@ use std::{
     path::PathBuf,
 };
 
+use komadai_cli::{files, output::print_line};
 use shogi::Color;
 
-use crate::{
-    files,
-    game_file::{CorruptionError, GameReader, Reason, SavedGame},
-    output::print_line,
-};
+use crate::game_file::{CorruptionError, GameReader, Reason, SavedGame};
 
 #[derive(Debug, Default)]
 pub struct Stats {

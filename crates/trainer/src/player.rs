@@ -3,9 +3,8 @@
 
 use std::{path::Path, str::FromStr};
 
+use komadai_cli::files;
 use shogi::search::{Level, Params};
-
-use crate::files;
 
 #[derive(Clone, Debug, Default)]
 pub struct PlayerConfig {

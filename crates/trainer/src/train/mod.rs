@@ -10,17 +10,13 @@ mod tests;
 use std::{
     collections::HashSet,
     path::{Path, PathBuf},
-    process::ExitCode,
 };
 
 use clap::{Args, builder::RangedU64ValueParser};
+use komadai_cli::files;
 use shogi::search::eval::Weights;
 
-use crate::{
-    files,
-    fitting::{self, DataArgs, FitArgs, FitConfig, Split},
-    output::exit_code,
-};
+use crate::fitting::{self, DataArgs, FitArgs, FitConfig, Split};
 use fit::{NetConfig, NetFit};
 use model::Model;
 use samples::{NetContext, NetSamples};
@@ -76,11 +72,11 @@ pub struct Training<'a> {
     net_config: NetConfig,
 }
 
-pub fn run(args: &TrainArgs) -> ExitCode {
+pub fn run(args: &TrainArgs) -> Result<(), String> {
     let DataArgs { data, seed, jobs } = &args.data;
     let data = data.iter().map(PathBuf::as_path).collect();
     let training = Training::new(&args.training, data, &args.out, *seed, jobs.count());
-    exit_code("train", training.and_then(|training| training.run()))
+    training?.run()
 }
 
 /// Reads the number of neurons.

@@ -1,0 +1,40 @@
+//! `komadai-trainer`: training games of the engine against itself, nets and weights that
+//! are fitted to them, matches, and the tuning of the search by games.
+
+mod adjudication;
+mod args;
+mod cli;
+mod duel;
+mod fitting;
+mod game_file;
+mod generation;
+mod openings;
+mod player;
+mod rng;
+mod selfplay;
+mod spsa;
+mod texel;
+mod train;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use cli::{Cli, Command};
+
+fn main() -> ExitCode {
+    let (name, result) = match Cli::parse().command {
+        Command::Selfplay(args) => ("selfplay", selfplay::run(&args)),
+        Command::Texel(args) => ("texel", texel::run(&args)),
+        Command::Train(args) => ("train", train::run(&args)),
+        Command::Generation(args) => ("generation", generation::run(&args)),
+        Command::Duel(args) => ("duel", duel::run(&args)),
+        Command::Spsa(args) => ("spsa", spsa::run(&args)),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("komadai-trainer: {name}: {problem}");
+            ExitCode::from(2)
+        }
+    }
+}
