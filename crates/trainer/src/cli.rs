@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    duel::DuelArgs, generation::GenerationArgs, selfplay::SelfplayArgs, spsa::SpsaArgs,
-    texel::TexelArgs, train::TrainArgs,
+    duel::DuelArgs, games::GamesArgs, generation::GenerationArgs, selfplay::SelfplayArgs,
+    spsa::SpsaArgs, texel::TexelArgs, train::TrainArgs,
 };
 
 const NOTES: &str = "The exit status is 2 for bad arguments and unreadable input.";
@@ -22,6 +22,8 @@ pub struct Cli {
 pub enum Command {
     /// Play training games of the engine against itself, or check files of them
     Selfplay(SelfplayArgs),
+    /// Fill a folder with files of training games, shard after shard
+    Games(GamesArgs),
     /// Fit the weights of the classical evaluation to training games
     #[command(alias = "tune")]
     Texel(TexelArgs),

@@ -7,6 +7,7 @@ mod cli;
 mod duel;
 mod fitting;
 mod game_file;
+mod games;
 mod generation;
 mod openings;
 mod player;
@@ -24,6 +25,7 @@ use cli::{Cli, Command};
 fn main() -> ExitCode {
     let (name, result) = match Cli::parse().command {
         Command::Selfplay(args) => ("selfplay", selfplay::run(&args)),
+        Command::Games(args) => ("games", games::run(&args)),
         Command::Texel(args) => ("texel", texel::run(&args)),
         Command::Train(args) => ("train", train::run(&args)),
         Command::Generation(args) => ("generation", generation::run(&args)),

@@ -2,7 +2,13 @@
 
 mod support;
 
-use std::{fs, path::PathBuf, process::Output};
+use std::{
+    fs,
+    path::PathBuf,
+    process::{Command, Output},
+    thread,
+    time::Duration,
+};
 
 use support::{
     checks::{check_error, check_usage},
@@ -101,6 +107,74 @@ fn training_games_are_played_in_parts_and_read_back() {
         words.starts_with("4 games: ") && words.contains("SPRT(-3, 20)"),
         "{words}"
     );
+}
+
+#[test]
+fn shards_are_played_on_after_the_program_was_killed() {
+    let dir = path("shards");
+    let _ = fs::remove_dir_all(&dir);
+    let arguments = [
+        "games",
+        "--dir",
+        &dir,
+        "--first-seed",
+        "7",
+        "--games-per-shard",
+        "3",
+        "--nodes",
+        "30",
+        "--judge",
+        "60",
+        "--deep-nodes",
+        "50",
+        "--deep-every",
+        "2",
+        "--jobs",
+        "2",
+    ];
+    let file = |seed: u32| format!("{dir}/seed-{seed}.bin");
+    // Without an end of its own: stopped in the second shard.
+    let mut endless = Command::new(env!("CARGO_BIN_EXE_komadai-trainer"));
+    let mut endless = endless.args(arguments).spawn().expect("it can be run");
+    while fs::metadata(file(8)).map_or(0, |file| file.len()) < 100 {
+        assert!(endless.try_wait().expect("it runs").is_none());
+        thread::sleep(Duration::from_millis(1));
+    }
+    endless.kill().expect("it runs");
+    endless.wait().expect("it has ended");
+
+    let play = |shards: &str| answer(&[&arguments[..], &["--shards", shards]].concat());
+    let first = fs::read(file(7)).expect("it is there");
+    play("2");
+    assert_eq!(fs::read(file(7)).expect("it is there"), first);
+    let words = answer(&["selfplay", "--stats", &file(7), &file(8)]);
+    for (seed, nodes) in [(7, 30), (8, 50)] {
+        let options = format!("--nodes {nodes} --openings 8 --seed {seed} ");
+        assert!(words.contains(&options), "{words}");
+    }
+    assert_eq!(
+        words.matches("3 games, every move legal").count(),
+        2,
+        "{words}"
+    );
+
+    // A shard that is gone is replaced by the next seed; one of another run is kept.
+    fs::remove_file(file(7)).expect("it is there");
+    play("2");
+    assert!(!fs::exists(file(7)).expect("it can be asked"));
+    let second = fs::read(file(8)).expect("it is there");
+    let other = answer(
+        &[
+            &arguments[..],
+            &["--shards", "3", "--games-per-shard", "4", "--won", "900"],
+        ]
+        .concat(),
+    );
+    assert_eq!(other, "");
+    assert_eq!(fs::read(file(8)).expect("it is there"), second);
+    let words = answer(&["selfplay", "--stats", &file(9), &file(10)]);
+    assert!(words.contains("4 games, every move legal"), "{words}");
+    assert!(words.contains("--won 900"), "{words}");
 }
 
 #[test]

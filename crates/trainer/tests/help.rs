@@ -7,8 +7,9 @@ mod support;
 use help_checks::{check_commands, check_list, check_parts, printed};
 use support::{checks::check_usage, run};
 
-const COMMANDS: [&[&str]; 6] = [
+const COMMANDS: [&[&str]; 7] = [
     &["selfplay"],
+    &["games"],
     &["texel"],
     &["train"],
     &["generation"],
@@ -53,7 +54,16 @@ fn help_has_units_and_defaults() {
             &["--sprt <ELO0> <ELO1>", "--nodes <N>", "[default: 8]"][..],
         ),
         ("selfplay", &["--stats <FILE>...", "centipawns"]),
-        ("train", &["--width <N>", "[default: 0.15]", "[default: 8]"]),
+        (
+            "train",
+            &[
+                "--width <N>",
+                "[default: 0.15]",
+                "[default: 8]",
+                "centipawns [default: 6000]",
+            ],
+        ),
+        ("games", &["--deep-every <K>", "[default: 4000]"]),
         (
             "texel",
             &[
@@ -61,6 +71,7 @@ fn help_has_units_and_defaults() {
                 "centipawns [default: 1.5]",
                 "[default: 16]",
                 "[default: 0.1]",
+                "centipawns [default: 2500]",
             ],
         ),
     ] {
@@ -119,6 +130,16 @@ fn values_have_bounds() {
         (&["train", "--width", "24"], &["--width", "multiple of 16"]),
         (&["train", "--buckets", "17"], &["--buckets", "1..=16"]),
         (&["train", "--lambda", "1.5"], &["--lambda", "0 to 1"]),
+        (&["train", "--end-share", "2"], &["--end-share", "0 to 1"]),
+        (&["train", "--end-plies", "9"], &["--end-share <SHARE>"]),
+        (
+            &["train", "--max-score", "0"],
+            &["--max-score", "1..=31000"],
+        ),
+        (
+            &["games", "--games-per-shard", "0"],
+            &["--games-per-shard", "0"],
+        ),
         (
             &["selfplay", "--side-positions", "101"],
             &["--side-positions", "0..=100"],

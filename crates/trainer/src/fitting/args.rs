@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, builder::RangedU64ValueParser};
+use clap::{Args, builder::RangedU64ValueParser, value_parser};
 
 use super::trainer::FitConfig;
 use crate::args::{JobsArgs, positive, share};
@@ -44,6 +44,10 @@ pub struct FitArgs {
     /// Centipawns at which the odds are e to one [default: fitted]
     #[arg(long, value_name = "CP", value_parser = positive::<f32>)]
     scale: Option<f32>,
+
+    /// Positions with scores above this are left out, in centipawns
+    #[arg(long, value_name = "CP", default_value_t = 6000, value_parser = value_parser!(i32).range(1..=31_000))]
+    max_score: i32,
 }
 
 impl FitArgs {
@@ -52,7 +56,9 @@ impl FitArgs {
             epochs: self.epochs,
             batch: self.batch,
             lambda: self.lambda,
+            end_share: None,
             scale: self.scale,
+            max_score: self.max_score,
             jobs,
             seed,
         }

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use super::{
     reading::Split,
+    samples::{Dataset, results},
     sigmoid::fit_scale,
     trainer::{FitConfig, Trainable, Trainer},
 };
@@ -15,7 +16,7 @@ use super::{
 /// When reading or saving fails, or there is nothing to learn from.
 pub fn fit<M: Trainable>(
     config: FitConfig,
-    read: impl FnOnce() -> Result<Split<M::Feature, M::Context>, String>,
+    read: impl FnOnce() -> Result<Split<M::Data>, String>,
     model: impl FnOnce(f32) -> M,
     save: impl Fn(&M) -> Result<(), String>,
 ) -> Result<(), String> {
@@ -24,7 +25,7 @@ pub fn fit<M: Trainable>(
     if training.len() == 0 {
         return Err("there is no quiet position in the games".to_owned());
     }
-    let fitted = || fit_scale(training.results());
+    let fitted = || fit_scale(results(&training));
     let scale = config.scale.unwrap_or_else(fitted);
     eprintln!(
         "{} positions to learn from, {} held out, read in {:.0} s; scale {scale:.0}",

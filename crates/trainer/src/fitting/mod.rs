@@ -4,6 +4,7 @@
 mod adam;
 mod args;
 mod epochs;
+pub mod parallel;
 mod reading;
 mod samples;
 mod sigmoid;
@@ -12,10 +13,12 @@ mod trainer;
 pub use adam::{Adam, cosine_lr};
 pub use args::{DataArgs, FitArgs};
 pub use epochs::fit;
-pub use reading::{Split, read_samples};
-pub use samples::{Sample, Samples, Target, usable_score};
-pub use sigmoid::win_probability;
-pub use trainer::{FitConfig, Step, Trainable};
+pub use reading::Split;
+pub use samples::{Dataset, Target, usable_score};
+pub use sigmoid::{cross_entropy, win_probability};
+pub use trainer::{Batch, FitConfig, Step, Trainable};
 
+#[cfg(test)]
+pub use samples::results;
 #[cfg(test)]
 pub use trainer::Trainer;

@@ -1,19 +1,11 @@
-//! Stochastic gradient descent. The result does not depend on the number of threads: a
-//! batch is always cut into the same parts, which are added up in their order.
-
-use std::{
-    sync::atomic::{AtomicUsize, Ordering::Relaxed},
-    thread,
-};
+//! Stochastic gradient descent: the passes over the positions, and the loss.
 
 use super::{
-    samples::{Sample, Samples, Target},
+    parallel,
+    samples::{Dataset, Target},
     sigmoid::{cross_entropy, win_probability},
 };
 use crate::rng::Rng;
-
-/// Parts of a batch.
-const PARTS: usize = 4;
 
 #[derive(Clone, Copy, Debug)]
 pub struct FitConfig {
@@ -22,42 +14,82 @@ pub struct FitConfig {
     pub batch: usize,
     /// The share of the result in the target; the rest is the score's.
     pub lambda: f32,
+    /// That share at the end of a game, if it is another one there.
+    pub end_share: Option<f32>,
     /// Centipawns that make the odds e to one; fitted to the games if it is not given.
     pub scale: Option<f32>,
+    /// Positions with scores above this are left out, in centipawns.
+    pub max_score: i32,
     pub jobs: usize,
     pub seed: u64,
 }
 
-/// A model whose parameters can be fitted.
+/// A model whose parameters can be fitted. It must not depend on the number of threads.
 pub trait Trainable: Sync {
-    type Feature: Sync;
-    type Context: Copy + Sync;
+    type Data: Dataset;
     /// Memory for the computation of a prediction.
     type Scratch;
-
-    fn param_count(&self) -> usize;
 
     fn scratch(&self) -> Self::Scratch;
 
     /// The predicted probability that the side wins which the sample is for.
     fn predict(
         &self,
-        sample: &Sample<'_, Self::Feature, Self::Context>,
+        sample: <Self::Data as Dataset>::Sample<'_>,
         scratch: &mut Self::Scratch,
     ) -> f32;
 
-    /// Adds a sample's part of the gradient. `error` is the prediction less the target;
-    /// `scratch` is as [`predict`](Self::predict) left it, and may be overwritten.
-    fn add_gradient(
-        &self,
-        sample: &Sample<'_, Self::Feature, Self::Context>,
-        scratch: &mut Self::Scratch,
-        error: f32,
-        gradient: &mut [f32],
-    );
+    /// Changes the parameters by the mean gradient of a batch, and returns the sum of the
+    /// losses before.
+    fn learn(&mut self, batch: &Batch<'_, Self::Data>, step: Step) -> f64;
+}
 
-    /// Changes the parameters by a gradient, the mean of a batch.
-    fn optimizer_step(&mut self, gradient: &mut [f32], step: Step);
+/// The positions of a step.
+#[derive(Debug)]
+pub struct Batch<'a, D> {
+    data: &'a D,
+    positions: &'a [u32],
+    targets: Targets,
+    pub jobs: usize,
+}
+
+/// How targets are made of scores and results.
+#[derive(Clone, Copy, Debug)]
+struct Targets {
+    lambda: f32,
+    end_share: Option<f32>,
+    scale: f32,
+}
+
+impl<'a, D: Dataset> Batch<'a, D> {
+    pub fn len(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// Parts of equal size, but for the last.
+    pub fn chunks(&self, size: usize) -> impl ExactSizeIterator<Item = Self> + Send + use<'a, D> {
+        let Self {
+            data,
+            targets,
+            jobs,
+            ..
+        } = *self;
+        self.positions.chunks(size).map(move |positions| Self {
+            data,
+            positions,
+            targets,
+            jobs,
+        })
+    }
+
+    /// Each position, and the probability that a prediction for it is compared with.
+    pub fn samples(&self) -> impl Iterator<Item = (D::Sample<'a>, f32)> {
+        self.positions.iter().map(|&at| {
+            let at = at as usize;
+            let target = self.targets.probability(self.data.target(at));
+            (self.data.sample(at), target)
+        })
+    }
 }
 
 /// Where in the training a step is.
@@ -71,172 +103,124 @@ pub struct Step {
     pub samples: usize,
 }
 
-pub struct Trainer<M: Trainable> {
+pub struct Trainer<M> {
     pub model: M,
     config: FitConfig,
-    scale: f32,
-    gradient: Vec<f32>,
-    parts: Vec<Part>,
-}
-
-/// Gradient and loss of a part of a batch.
-struct Part {
-    gradient: Vec<f32>,
-    loss: f64,
+    targets: Targets,
 }
 
 impl<M: Trainable> Trainer<M> {
     /// `scale` is that of the targets, in centipawns.
     pub fn new(model: M, config: FitConfig, scale: f32) -> Self {
-        let count = model.param_count();
-        let part = || Part {
-            gradient: vec![0.0; count],
-            loss: 0.0,
+        let targets = Targets {
+            lambda: config.lambda,
+            end_share: config.end_share,
+            scale,
         };
         Self {
             model,
             config,
-            scale,
-            gradient: vec![0.0; count],
-            parts: (0..PARTS).map(|_| part()).collect(),
+            targets,
         }
     }
 
     /// Goes through all positions once, in random order. Returns the mean loss on the
     /// way.
-    pub fn epoch(&mut self, samples: &Samples<M::Feature, M::Context>, epoch: u32) -> f64 {
+    pub fn epoch(&mut self, data: &M::Data, epoch: u32) -> f64 {
         let FitConfig { seed, epochs, .. } = self.config;
-        let mut order: Vec<u32> = (0..samples.len() as u32).collect();
+        let mut order: Vec<u32> = (0..data.len() as u32).collect();
         Rng::with_stream(seed, u64::from(epoch)).shuffle(&mut order);
         let batch = self.config.batch.max(1);
         let batches = order.len().div_ceil(batch);
         let steps = (epochs as usize * batches).max(1);
         let mut loss = 0.0;
         for (index, positions) in order.chunks(batch).enumerate() {
-            self.accumulate_gradient(samples, positions);
-            loss += self.parts.iter().map(|part| part.loss).sum::<f64>();
+            let batch = Batch {
+                data,
+                positions,
+                targets: self.targets,
+                jobs: self.config.jobs,
+            };
             let step = Step {
                 epoch,
                 epochs,
                 done: (epoch as usize * batches + index) as f32 / steps as f32,
-                samples: samples.len(),
+                samples: data.len(),
             };
-            self.model.optimizer_step(&mut self.gradient, step);
+            loss += self.model.learn(&batch, step);
         }
-        loss / samples.len().max(1) as f64
-    }
-
-    /// Computes the gradient of a batch, its parts side by side.
-    fn accumulate_gradient(
-        &mut self,
-        samples: &Samples<M::Feature, M::Context>,
-        positions: &[u32],
-    ) {
-        let part_size = positions.len().div_ceil(PARTS).max(1);
-        let (model, config, scale) = (&self.model, self.config, self.scale);
-        let mut slices = positions.chunks(part_size);
-        let work: Vec<_> = self
-            .parts
-            .iter_mut()
-            .map(|part| (part, slices.next().unwrap_or(&[])))
-            .collect();
-        let per_thread = work.len().div_ceil(config.jobs.max(1));
-        let mut work = work.into_iter().peekable();
-        thread::scope(|scope| {
-            while work.peek().is_some() {
-                let work: Vec<_> = work.by_ref().take(per_thread).collect();
-                scope.spawn(move || {
-                    let mut scratch = model.scratch();
-                    for (part, positions) in work {
-                        part.compute(model, config, scale, samples, positions, &mut scratch);
-                    }
-                });
-            }
-        });
-        let share = 1.0 / positions.len().max(1) as f32;
-        self.gradient.fill(0.0);
-        for part in &self.parts {
-            for (sum, slope) in self.gradient.iter_mut().zip(&part.gradient) {
-                *sum += share * slope;
-            }
-        }
+        loss / data.len().max(1) as f64
     }
 
     /// The mean loss of perfect predictions.
-    pub fn min_loss(&self, samples: &Samples<M::Feature, M::Context>) -> f64 {
-        let losses = samples.targets().iter().map(|target| {
-            let target = self.config.probability(target, self.scale);
+    pub fn min_loss(&self, data: &M::Data) -> f64 {
+        let losses = (0..data.len()).map(|index| {
+            let target = self.targets.probability(data.target(index));
             cross_entropy(target, target)
         });
-        losses.sum::<f64>() / samples.len().max(1) as f64
+        losses.sum::<f64>() / data.len().max(1) as f64
     }
 
     /// The mean loss of the model's predictions.
-    pub fn loss(&self, samples: &Samples<M::Feature, M::Context>) -> f64 {
+    pub fn loss(&self, data: &M::Data) -> f64 {
         const CHUNK: usize = 4096;
-        let chunks = samples.len().div_ceil(CHUNK);
-        let next = AtomicUsize::new(0);
-        let work = || {
-            let mut scratch = self.model.scratch();
-            let mut sums = Vec::new();
-            loop {
-                let chunk = next.fetch_add(1, Relaxed);
-                if chunk >= chunks {
-                    return sums;
+        let mut losses = vec![0.0; data.len().div_ceil(CHUNK)];
+        parallel::for_each(
+            self.config.jobs,
+            losses.iter_mut().enumerate(),
+            || self.model.scratch(),
+            |scratch, (chunk, loss)| {
+                let end = data.len().min((chunk + 1) * CHUNK);
+                for index in chunk * CHUNK..end {
+                    let prediction = self.model.predict(data.sample(index), scratch);
+                    let target = self.targets.probability(data.target(index));
+                    *loss += cross_entropy(prediction, target);
                 }
-                let end = samples.len().min((chunk + 1) * CHUNK);
-                let losses = (chunk * CHUNK..end).map(|index| {
-                    let sample = samples.get(index);
-                    let prediction = self.model.predict(&sample, &mut scratch);
-                    let target = self.config.probability(&sample.target, self.scale);
-                    cross_entropy(prediction, target)
-                });
-                sums.push((chunk, losses.sum::<f64>()));
-            }
-        };
-        let mut sums = thread::scope(|scope| {
-            let jobs = 0..self.config.jobs.max(1);
-            let threads: Vec<_> = jobs.map(|_| scope.spawn(work)).collect();
-            let joined = threads.into_iter().map(|thread| {
-                thread
-                    .join()
-                    .unwrap_or_else(|failure| std::panic::resume_unwind(failure))
-            });
-            joined.flatten().collect::<Vec<_>>()
-        });
-        sums.sort_unstable_by_key(|(chunk, _)| *chunk);
-        let sum: f64 = sums.iter().map(|(_, sum)| sum).sum();
-        sum / samples.len().max(1) as f64
+            },
+        );
+        losses.iter().sum::<f64>() / data.len().max(1) as f64
     }
 }
 
-impl FitConfig {
+impl Targets {
     /// The probability that a prediction is compared with.
-    fn probability(&self, target: &Target, scale: f32) -> f32 {
-        let score = win_probability(target.score, scale);
+    fn probability(&self, target: Target) -> f32 {
+        let score = win_probability(target.score, self.scale);
         let result = target.result.unwrap_or(score);
-        self.lambda * result + (1.0 - self.lambda) * score
+        let at_end = self.end_share.unwrap_or(self.lambda);
+        let share = self.lambda + (at_end - self.lambda) * target.end;
+        share * result + (1.0 - share) * score
     }
 }
 
-impl Part {
-    fn compute<M: Trainable>(
-        &mut self,
-        model: &M,
-        config: FitConfig,
-        scale: f32,
-        samples: &Samples<M::Feature, M::Context>,
-        positions: &[u32],
-        scratch: &mut M::Scratch,
-    ) {
-        self.gradient.fill(0.0);
-        self.loss = 0.0;
-        for &index in positions {
-            let sample = samples.get(index as usize);
-            let prediction = model.predict(&sample, scratch);
-            let target = config.probability(&sample.target, scale);
-            self.loss += cross_entropy(prediction, target);
-            model.add_gradient(&sample, scratch, prediction - target, &mut self.gradient);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_share_of_the_result_rises_towards_the_end_of_a_game() {
+        let target = |end| Target {
+            score: 0.0,
+            result: Some(1.0),
+            end,
+        };
+        let mut targets = Targets {
+            lambda: 0.2,
+            end_share: None,
+            scale: 600.0,
+        };
+        let probability = |targets: Targets, end| targets.probability(target(end));
+        for end in [0.0, 0.5, 1.0] {
+            assert!((probability(targets, end) - 0.6).abs() < 1e-6);
         }
+        targets.end_share = Some(0.8);
+        for (end, expected) in [(0.0, 0.6), (0.5, 0.75), (1.0, 0.9)] {
+            assert!((probability(targets, end) - expected).abs() < 1e-6, "{end}");
+        }
+        let unknown = Target {
+            result: None,
+            ..target(1.0)
+        };
+        assert_eq!(targets.probability(unknown), 0.5);
     }
 }

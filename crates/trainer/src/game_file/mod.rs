@@ -11,7 +11,7 @@ mod tests;
 mod writer;
 
 pub use bytes::checksum;
-pub use error::CorruptionError;
+pub use error::{CorruptionError, CorruptionKind};
 pub use filter::{is_capture_or_promotion, is_quiet};
 pub use header::{Header, StartMix};
 pub use reader::GameReader;

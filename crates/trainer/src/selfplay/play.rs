@@ -19,6 +19,8 @@ const ADJUDICATION_PLIES: u32 = 6;
 /// Plays a game: the same for the same plan and index, unless its opening has been played.
 pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openings) -> SavedGame {
     let mut rng = Rng::with_stream(plan.seed, u64::from(index));
+    // So that a game does not depend on those before it; what the search of the opening
+    // leaves is the game's own.
     searcher.clear();
     let kind = plan.mix.draw(&mut rng);
     let won = i32::from(plan.won);
@@ -27,7 +29,6 @@ pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openi
         |rng| kind.opening_spec(rng, plan.opening, won),
         |game| search(searcher, game, plan.judge, Vec::new()).1,
     );
-    searcher.clear();
     let opening = game.plies().iter().map(|ply| ply.mv).collect();
     let mut plies = Vec::new();
     let mut side_positions = Vec::new();

@@ -30,8 +30,9 @@ pub struct Selfplay<'a> {
     pub params: Params,
 }
 
-/// The size of each transposition table: searches are small.
-const TABLE_BYTES: usize = 8 << 20;
+/// The size of each transposition table: searches are small, and it is cleared before
+/// each game.
+const TABLE_BYTES: usize = 2 << 20;
 const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 impl Selfplay<'_> {

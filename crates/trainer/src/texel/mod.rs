@@ -14,7 +14,7 @@ use shogi::search::eval::Weights;
 
 use crate::{
     args::positive,
-    fitting::{self, DataArgs, FitArgs},
+    fitting::{self, DataArgs, FitArgs, Split},
 };
 use fit::{TexelConfig, TexelFit};
 use samples::TexelSamples;
@@ -23,6 +23,7 @@ use samples::TexelSamples;
 #[command(mut_arg("epochs", |arg| arg.default_value("16")))]
 #[command(mut_arg("rate", |arg| arg.default_value("1.5").help("Length of the first steps, in centipawns")))]
 #[command(mut_arg("lambda", |arg| arg.default_value("0.1")))]
+#[command(mut_arg("max_score", |arg| arg.default_value("2500")))]
 pub struct TexelArgs {
     #[command(flatten)]
     data: DataArgs,
@@ -54,9 +55,19 @@ pub fn run(args: &TexelArgs) -> Result<(), String> {
         spread: args.spread,
     };
     let DataArgs { data, seed, jobs } = &args.data;
+    let fit = args.fit.config(*seed, jobs.count());
+    let read = || {
+        Split::read(
+            data,
+            *seed,
+            fit.jobs,
+            |game| TexelSamples::read(game, fit.max_score),
+            |samples: &mut TexelSamples, game| samples.append(&game),
+        )
+    };
     fitting::fit(
-        args.fit.config(*seed, jobs.count()),
-        || fitting::read_samples(data, *seed, TexelSamples::add_game),
+        fit,
+        read,
         |scale| TexelFit::new(params_from_weights(&start), config, scale),
         |fit| files::write(&args.out, weights_from_params(&fit.weights).to_bytes()),
     )

@@ -3,13 +3,27 @@
 use shogi::{Color, search::eval::trace};
 
 use crate::{
-    fitting::{Samples, Target, usable_score},
+    fitting::{Dataset, Target, usable_score},
     game_file::{IllegalPly, SavedGame, is_capture_or_promotion},
 };
 
-/// The context is the phase: 0 at the start of a game, 1 at its end. Targets are for
-/// Black.
-pub type TexelSamples = Samples<WeightCount, f32>;
+/// Positions without their boards. Targets are for Black.
+#[derive(Clone, Debug, Default)]
+pub struct TexelSamples {
+    /// Where the counts of each position end.
+    ends: Vec<usize>,
+    counts: Vec<WeightCount>,
+    targets: Vec<Target>,
+    phases: Vec<f32>,
+}
+
+/// A position.
+#[derive(Clone, Copy, Debug)]
+pub struct TexelSample<'a> {
+    pub counts: &'a [WeightCount],
+    /// 0 at the start of a game, 1 at its end.
+    pub phase: f32,
+}
 
 /// A weight and how often it counts, in three bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,19 +45,61 @@ impl WeightCount {
     }
 }
 
+impl Dataset for TexelSamples {
+    type Sample<'a> = TexelSample<'a>;
+
+    fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    fn sample(&self, index: usize) -> TexelSample<'_> {
+        let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
+        TexelSample {
+            counts: &self.counts[start..self.ends[index]],
+            phase: self.phases[index],
+        }
+    }
+
+    fn target(&self, index: usize) -> Target {
+        self.targets[index]
+    }
+}
+
 impl TexelSamples {
-    /// Adds the quiet positions of a game.
+    pub fn push(
+        &mut self,
+        counts: impl IntoIterator<Item = WeightCount>,
+        target: Target,
+        phase: f32,
+    ) {
+        self.counts.extend(counts);
+        self.ends.push(self.counts.len());
+        self.targets.push(target);
+        self.phases.push(phase);
+    }
+
+    /// Adds the positions of another list.
+    pub fn append(&mut self, other: &Self) {
+        let before = self.counts.len();
+        self.counts.extend(&other.counts);
+        self.ends.extend(other.ends.iter().map(|end| before + end));
+        self.targets.extend(&other.targets);
+        self.phases.extend(&other.phases);
+    }
+
+    /// The quiet positions of a game with scores up to `max_score`.
     ///
     /// # Errors
     /// At the first move that is not legal.
-    pub fn add_game(&mut self, game: &SavedGame) -> Result<(), IllegalPly> {
+    pub fn read(game: &SavedGame, max_score: i32) -> Result<Self, IllegalPly> {
+        let mut samples = Self::default();
         let result = match game.ending.winner {
             Some(Color::Black) => 1.0,
             Some(Color::White) => 0.0,
             None => 0.5,
         };
         game.replay(|position, mv, score| {
-            let Some(score) = score.and_then(usable_score) else {
+            let Some(score) = score.and_then(|score| usable_score(score, max_score)) else {
                 return;
             };
             if position.in_check() || is_capture_or_promotion(position, mv) {
@@ -56,12 +112,13 @@ impl TexelSamples {
             let target = Target {
                 score: score as f32,
                 result: Some(result),
+                end: 0.0,
             };
             let trace = trace(position);
             let counts = trace.features.into_iter();
             let counts = counts.map(|(weight, count)| WeightCount::new(weight, count));
-            self.push(counts, target, trace.phase);
+            samples.push(counts, target, trace.phase);
         })?;
-        Ok(())
+        Ok(samples)
     }
 }

@@ -7,7 +7,7 @@ use super::{
     weights_from_params,
 };
 use crate::{
-    fitting::{FitConfig, Target, Trainer},
+    fitting::{Dataset, FitConfig, Target, Trainer, results},
     game_file::{Ending, Reason, SavedGame, ScoredPly},
     rng::Rng,
 };
@@ -16,7 +16,9 @@ const CONFIG: FitConfig = FitConfig {
     epochs: 40,
     batch: 200,
     lambda: 0.0,
+    end_share: None,
     scale: None,
+    max_score: 2500,
     jobs: 2,
     seed: 3,
 };
@@ -58,6 +60,7 @@ fn ruled_by(weights: [f32; 4], count: usize) -> TexelSamples {
         let target = Target {
             score: each(0) + each(1),
             result: Some(0.5),
+            end: 0.0,
         };
         let features = [0, 1].map(|weight| WeightCount::new(weight, counts[usize::from(weight)]));
         samples.push(features, target, phase);
@@ -101,6 +104,7 @@ fn results_are_the_target_with_a_lambda_of_1() {
         let target = Target {
             score: -900.0,
             result: Some(result),
+            end: 0.0,
         };
         samples.push([WeightCount::new(0, count)], target, 0.0);
     }
@@ -174,13 +178,25 @@ fn only_quiet_positions_are_learned_from() {
             ("G*5b", points(11)), // not to be played: there is none
         ],
     );
-    let mut samples = TexelSamples::default();
-    let illegal = samples.add_game(&played).expect_err("the last is illegal");
+    let illegal = TexelSamples::read(&played, 2500).expect_err("the last is illegal");
     assert_eq!(illegal.ply, 9);
-    let scores: Vec<f32> = samples.results().map(|(score, _)| score).collect();
+    let mut legal = played;
+    legal.plies.pop();
+    let mut samples = TexelSamples::read(&legal, 2500).expect("legal");
+    let scores: Vec<f32> = results(&samples).map(|(score, _)| score).collect();
     assert_eq!(scores, [30.0, 20.0, -70.0], "as Black sees them");
-    assert!(samples.results().all(|(_, result)| result == 0.0));
+    assert!(results(&samples).all(|(_, result)| result == 0.0));
     let checked = game("4k4/4G4/9/9/9/9/9/9/4K4 w - 1", &[("5a5b", points(0))]);
-    samples.add_game(&checked).expect("legal");
-    assert_eq!(samples.len(), 3, "a king in check is not quiet");
+    let checked = TexelSamples::read(&checked, 2500).expect("legal");
+    assert_eq!(checked.len(), 0, "a king in check is not quiet");
+
+    let few = TexelSamples::read(&legal, 69).expect("legal");
+    assert_eq!(few.len(), 2, "the third score is above 69");
+    samples.append(&few);
+    assert_eq!(samples.len(), 5);
+    for (index, same) in [(0, 3), (1, 4)] {
+        let (one, other) = (samples.sample(index), samples.sample(same));
+        assert_eq!((one.counts, one.phase), (other.counts, other.phase));
+        assert_eq!(samples.target(index), samples.target(same));
+    }
 }

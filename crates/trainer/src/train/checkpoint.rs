@@ -34,14 +34,9 @@ impl Model {
             bytes.extend(field.to_le_bytes());
         }
         let rounded = Self::from_net(net);
-        let pairs = self.params.iter().zip(&rounded.params);
-        let residue = |(exact, rounded): (&f32, &f32)| ((exact - rounded) / STEP).round() as i8;
-        bytes.extend(
-            pairs
-                .take(self.biases())
-                .map(residue)
-                .map(i8::cast_unsigned),
-        );
+        let pairs = self.input_weights().zip(rounded.input_weights());
+        let residue = |(exact, rounded): (f32, f32)| ((exact - rounded) / STEP).round() as i8;
+        bytes.extend(pairs.map(residue).map(i8::cast_unsigned));
         bytes.extend(checksum(&bytes).to_le_bytes());
         bytes
     }
@@ -63,15 +58,14 @@ impl Model {
             return Err(CheckpointError::Shape);
         }
         let (body, found) = bytes.split_last_chunk().ok_or(CheckpointError::Length)?;
-        if body.len() != HEADER + model.biases() {
+        if body.len() != HEADER + features::COUNT * model.width {
             return Err(CheckpointError::Length);
         }
         if checksum(body) != u32::from_le_bytes(*found) {
             return Err(CheckpointError::Checksum);
         }
-        for (param, residue) in model.params.iter_mut().zip(&body[HEADER..]) {
-            *param += f32::from(residue.cast_signed()) * STEP;
-        }
+        let residues = body[HEADER..].iter();
+        model.add_to_input_weights(residues.map(|it| f32::from(it.cast_signed()) * STEP));
         Ok(model)
     }
 }

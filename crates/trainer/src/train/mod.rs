@@ -2,13 +2,16 @@
 
 mod checkpoint;
 mod fit;
+mod gradient;
+mod known_positions;
 mod model;
+mod packed_position;
 mod samples;
 #[cfg(test)]
 mod tests;
 
 use std::{
-    collections::HashSet,
+    fs,
     path::{Path, PathBuf},
 };
 
@@ -16,10 +19,14 @@ use clap::{Args, builder::RangedU64ValueParser};
 use komadai_cli::files;
 use shogi::search::eval::Weights;
 
-use crate::fitting::{self, DataArgs, FitArgs, FitConfig, Split};
+use crate::{
+    args::share,
+    fitting::{self, DataArgs, FitArgs, FitConfig, Split},
+};
 use fit::{NetConfig, NetFit};
+use known_positions::KnownPositions;
 use model::Model;
-use samples::{NetContext, NetSamples};
+use samples::{NetSample, NetSamples, SampleReader};
 
 #[derive(Debug, Args)]
 pub struct TrainArgs {
@@ -56,6 +63,14 @@ pub struct TrainingArgs {
     #[command(flatten)]
     fit: FitArgs,
 
+    /// Share of results at the end of a game [default: that of --lambda]
+    #[arg(long, value_name = "SHARE", value_parser = share::<f32>)]
+    end_share: Option<f32>,
+
+    /// How many plies before the end the share begins to change
+    #[arg(long, value_name = "N", default_value_t = 40, requires = "end_share")]
+    end_plies: usize,
+
     /// Decay of the input weights in each step, in rates
     #[arg(long, default_value_t = 0.5)]
     decay: f32,
@@ -67,7 +82,7 @@ pub struct Training<'a> {
     /// The net; the checkpoint is beside it.
     out: &'a Path,
     start: Model,
-    side_positions: bool,
+    reader: SampleReader,
     config: FitConfig,
     net_config: NetConfig,
 }
@@ -104,19 +119,28 @@ impl<'a> Training<'a> {
             None => Model::random(args.width, args.buckets.unwrap_or(1), seed),
             Some(file) => {
                 let model = load(file)?;
-                let buckets = args.buckets.unwrap_or(model.buckets);
+                let buckets = args.buckets.unwrap_or(model.buckets());
                 model.split(buckets).ok_or_else(|| {
                     let file = file.display();
                     format!("--buckets {buckets}: that is no multiple of those of {file}")
                 })?
             }
         };
+        let config = FitConfig {
+            end_share: args.end_share,
+            ..args.fit.config(seed, jobs)
+        };
         Ok(Self {
             data,
             out,
             start,
-            side_positions: !args.without_side_positions,
-            config: args.fit.config(seed, jobs),
+            reader: SampleReader {
+                side_positions: !args.without_side_positions,
+                max_score: config.max_score,
+                end_plies: args.end_plies,
+                weights: Weights::built_in(),
+            },
+            config,
             net_config: NetConfig {
                 rate: args.fit.rate,
                 decay: args.decay,
@@ -129,7 +153,7 @@ impl<'a> Training<'a> {
     /// # Errors
     /// When a file cannot be read or written, or there is nothing to learn from.
     pub fn run(&self) -> Result<(), String> {
-        let Model { width, buckets, .. } = self.start;
+        let (width, buckets) = (self.start.width, self.start.buckets());
         eprintln!("a net of {width} neurons with {buckets} sets of output weights");
         fitting::fit(
             self.config,
@@ -139,14 +163,25 @@ impl<'a> Training<'a> {
         )
     }
 
-    fn read_samples(&self) -> Result<Split<u16, NetContext>, String> {
-        let weights = Weights::built_in();
-        let mut known = HashSet::new();
-        fitting::read_samples(
+    /// Reads the positions that no game had before.
+    fn read_samples(&self) -> Result<Split<NetSamples>, String> {
+        /// The least bytes that a position takes in a file.
+        const POSITION_BYTES: u64 = 4;
+        // A file that cannot be read is reported when it is read.
+        let sizes = self.data.iter().map(fs::metadata);
+        let bytes: u64 = sizes.flatten().map(|file| file.len()).sum();
+        let mut known = KnownPositions::new((bytes / POSITION_BYTES) as usize);
+        Split::read(
             &self.data,
             self.config.seed,
-            |samples: &mut NetSamples, game| {
-                samples.add_game(game, self.side_positions, &mut known, &weights)
+            self.config.jobs,
+            |game| self.reader.read(game),
+            |samples: &mut NetSamples, game: Vec<(u64, NetSample)>| {
+                for (key, sample) in game {
+                    if known.insert(key) {
+                        samples.push(sample);
+                    }
+                }
             },
         )
     }

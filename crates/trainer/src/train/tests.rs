@@ -1,7 +1,5 @@
-use std::collections::HashSet;
-
 use shogi::{
-    Color, Position, Strictness,
+    Color, Position,
     search::{
         Score,
         eval::{Net, Weights, evaluate},
@@ -11,11 +9,13 @@ use shogi::{
 use super::{
     checkpoint::CheckpointError,
     fit::{NetConfig, NetFit},
-    model::{Hidden, Model},
-    samples::{Inputs, NetContext, NetSamples},
+    gradient::Chunk,
+    model::{BIASES, Hidden, Inputs, LANES, Model},
+    packed_position::PackedPosition,
+    samples::{NetSample, NetSamples, SampleReader},
 };
 use crate::{
-    fitting::{FitConfig, Target, Trainer},
+    fitting::{Dataset, FitConfig, Target, Trainer},
     game_file::{Ending, Reason, SavedGame, ScoredPly},
     rng::Rng,
 };
@@ -24,7 +24,9 @@ const CONFIG: FitConfig = FitConfig {
     epochs: 6,
     batch: 64,
     lambda: 0.0,
+    end_share: None,
     scale: None,
+    max_score: 2500,
     jobs: 2,
     seed: 3,
 };
@@ -38,10 +40,25 @@ fn trainer(model: Model, config: FitConfig) -> Trainer<NetFit> {
     Trainer::new(NetFit::new(model, NET_CONFIG, SCALE), config, SCALE)
 }
 
-const UNKNOWN: Target = Target {
-    score: 0.0,
-    result: Some(0.5),
-};
+fn inputs(position: &Position) -> Inputs {
+    Inputs {
+        active: PackedPosition::new(position).unpack(),
+        phase: Net::game_phase(position),
+    }
+}
+
+/// A position of a random game.
+fn shuffled(seed: u64) -> Position {
+    let mut rng = Rng::new(seed);
+    let mut position = Position::startpos();
+    for _ in 0..60 {
+        let moves = position.legal_moves();
+        if !moves.is_empty() {
+            position.play_unchecked(moves[rng.below(moves.len())]);
+        }
+    }
+    position
+}
 
 /// Positions of random games, with their material as the search's score.
 fn positions(seed: u64, count: usize) -> NetSamples {
@@ -69,12 +86,10 @@ fn partly_known(seed: u64, count: usize, share: f32) -> NetSamples {
         let target = Target {
             score: score as f32,
             result: Some(f32::from(u8::from(score > 0))),
+            end: 0.0,
         };
-        let context = NetContext {
-            base_eval: share * score as f32,
-            phase: Net::game_phase(&position),
-        };
-        samples.push_position(&position, target, context);
+        let base_eval = (share * score as f32) as i32;
+        samples.push(NetSample::new(&position, target, base_eval));
     }
     samples
 }
@@ -99,15 +114,8 @@ fn a_net_learns_and_is_exported_unchanged() {
     let net = fit.model.model.to_net(SCALE as u16).expect("all fits");
     let rounded = Model::from_net(&net);
     let mut hidden = Hidden::new(16);
-    let mut value = |model: &Model, position: &Position| {
-        let mut one = NetSamples::default();
-        let context = NetContext {
-            base_eval: 0.0,
-            phase: Net::game_phase(position),
-        };
-        one.push_position(position, UNKNOWN, context);
-        model.forward(&Inputs::new(&one.get(0)), &mut hidden) * SCALE
-    };
+    let mut value =
+        |model: &Model, position: &Position| model.forward(&inputs(position), &mut hidden) * SCALE;
     let mut position = Position::startpos();
     let mut rng = Rng::new(8);
     let mut off = Vec::new();
@@ -129,11 +137,8 @@ fn a_net_learns_and_is_exported_unchanged() {
 #[test]
 fn a_model_corrects_the_classical_evaluation() {
     let known = |share: f32| partly_known(9, 500, share);
-    let nothing = Model {
-        width: 16,
-        buckets: 1,
-        params: vec![0.0; Model::random(16, 1, 1).params.len()],
-    };
+    let mut nothing = Model::random(16, 1, 1);
+    nothing.outputs.fill([0.0; LANES]);
     let loss = |share: f32| trainer(nothing.clone(), CONFIG).loss(&known(share));
     let least = trainer(nothing.clone(), CONFIG).min_loss(&known(1.0));
     assert!((loss(1.0) - least).abs() < 1e-6, "{} {least}", loss(1.0));
@@ -142,9 +147,15 @@ fn a_model_corrects_the_classical_evaluation() {
 
 #[test]
 fn a_model_does_not_depend_on_the_number_of_threads() {
-    let samples = positions(5, 500);
+    let samples = positions(5, 700);
     let fitted = |jobs| {
-        let mut fit = trainer(Model::random(16, 1, 1), FitConfig { jobs, ..CONFIG });
+        let batch = 600;
+        let config = FitConfig {
+            jobs,
+            batch,
+            ..CONFIG
+        };
+        let mut fit = trainer(Model::random(48, 1, 1), config);
         fit.epoch(&samples, 0);
         (fit.loss(&samples), fit.model.model)
     };
@@ -154,30 +165,58 @@ fn a_model_does_not_depend_on_the_number_of_threads() {
 
 #[test]
 fn gradients_are_the_derivatives_of_the_output() {
-    let samples = positions(6, 1);
-    let sample = samples.get(0);
-    let inputs = Inputs::new(&sample);
-    let mut model = Model::random(16, 3, 2);
-    let mut hidden = Hidden::new(16);
-    let before = model.forward(&inputs, &mut hidden);
-    let mut gradient = vec![0.0; model.params.len()];
-    model.backward(&inputs, &mut hidden, 1.0, &mut gradient);
-    let own = 16 * usize::from(inputs.own[3]);
-    let places = [own, own + 5, own + 11]
-        .into_iter()
-        .chain(model.params.len() - 49..model.params.len());
-    for at in places {
+    let inputs = || inputs(&shuffled(6));
+    let mut model = Model::random(32, 3, 2);
+    let mut hidden = Hidden::new(32);
+    let before = model.forward(&inputs(), &mut hidden);
+    let mut chunk = Chunk::default();
+    chunk.start(&model, 1);
+    chunk.backward(&model, inputs(), &hidden, 1.0, 0);
+    let mut check = |param: fn(&mut Model, usize) -> &mut f32, at: usize, expected: f32| {
         const STEP: f32 = 1e-3;
-        let param = model.params[at];
-        model.params[at] += STEP;
-        let slope = (model.forward(&inputs, &mut hidden) - before) / STEP;
-        model.params[at] = param;
-        assert!(
-            (slope - gradient[at]).abs() < 0.02,
-            "{at}: {slope}, {}",
-            gradient[at]
+        let value = *param(&mut model, at);
+        *param(&mut model, at) += STEP;
+        let slope = (model.forward(&inputs(), &mut hidden) - before) / STEP;
+        *param(&mut model, at) = value;
+        assert!((slope - expected).abs() < 0.02, "{at}: {slope}, {expected}");
+    };
+    let mut gradient = vec![[0.0; LANES]; BIASES + 1];
+    chunk.add_block(1, &mut gradient);
+    let unused = (0..BIASES).find(|&input| {
+        let active = inputs().active;
+        let input = input as u16;
+        !active.own().contains(&input) && !active.other().contains(&input)
+    });
+    let seen = inputs().active;
+    for row in [
+        usize::from(seen.own()[3]),
+        usize::from(seen.other()[5]),
+        BIASES,
+    ]
+    .into_iter()
+    .chain(unused)
+    {
+        for lane in [0, 5, 11] {
+            let at = LANES * row + lane;
+            let expected = gradient.as_flattened()[at];
+            check(
+                |model, at| &mut model.blocks[1].as_flattened_mut()[at],
+                at,
+                expected,
+            );
+        }
+    }
+    for (at, &expected) in chunk.outputs.as_flattened().iter().enumerate() {
+        check(
+            |model, at| &mut model.outputs.as_flattened_mut()[at],
+            at,
+            expected,
         );
     }
+    for (at, &expected) in chunk.output_biases.iter().enumerate() {
+        check(|model, at| &mut model.output_biases[at], at, expected);
+    }
+    assert!(chunk.output_biases.contains(&1.0));
 }
 
 #[test]
@@ -187,18 +226,17 @@ fn a_model_is_loaded_from_its_net_and_checkpoint() {
     let rest = model.save(&net);
     let restored = Model::load(&net, &rest).expect("it is whole");
     let off = |other: &Model| {
-        let rows = model.biases();
-        let pairs = model.params[..rows].iter().zip(&other.params);
+        let pairs = model.input_weights().zip(other.input_weights());
         pairs
             .map(|(one, other)| (one - other).abs())
             .fold(0.0, f32::max)
     };
     assert!(off(&restored) < 4.1 / 255.0 / 256.0, "{}", off(&restored));
     assert!(off(&Model::from_net(&net)) > 1.0 / 255.0);
-    assert_eq!(
-        restored.params[model.biases()..],
-        Model::from_net(&net).params[model.biases()..]
-    );
+    let rounded = Model::from_net(&net);
+    assert_eq!(restored.outputs, rounded.outputs);
+    assert_eq!(restored.output_biases, rounded.output_biases);
+    assert_eq!(rounded.to_net(600), Ok(net.clone()));
 
     let refused = |rest: &[u8]| Model::load(&net, rest).expect_err("it is refused");
     assert_eq!(refused(b"komanet"), CheckpointError::WrongMagic);
@@ -213,7 +251,7 @@ fn a_model_is_loaded_from_its_net_and_checkpoint() {
 }
 
 #[test]
-fn only_quiet_positions_are_learned_from_and_once() {
+fn only_quiet_positions_are_learned_from() {
     let points = Score::centipawns;
     let plies = [
         ("7g7f", points(30)),
@@ -244,26 +282,45 @@ fn only_quiet_positions_are_learned_from_and_once() {
             reason: Reason::Adjudication,
         },
     };
-    let (mut samples, mut known) = (NetSamples::default(), HashSet::new());
-    let weights = Weights::material();
-    samples
-        .add_game(&game, true, &mut known, &weights)
-        .expect("legal");
-    let found: Vec<_> = samples.results().collect();
-    assert_eq!(found, [(30.0, 0.0), (-20.0, 1.0), (70.0, 1.0)]);
-    samples
-        .add_game(&game, true, &mut known, &weights)
-        .expect("legal");
-    assert_eq!(samples.len(), 3, "a position counts once");
-    let base_eval = evaluate(&game.start, &weights) as f32;
-    assert_eq!(samples.get(0).context.base_eval, base_eval);
-    let start = Position::from_sfen(&game.start.to_sfen(), Strictness::Game).expect("a start");
-    let mut seen = shogi::search::eval::features::active(&start, Color::Black);
-    let inputs = Inputs::new(&samples.get(0));
-    let mut own = inputs.own.to_vec();
-    own.sort_unstable();
-    seen.sort_unstable();
-    assert_eq!((own, inputs.other.len()), (seen, 40));
+    let reader = |max_score, end_plies| SampleReader {
+        side_positions: true,
+        max_score,
+        end_plies,
+        weights: Weights::material(),
+    };
+    let read = |reader: SampleReader| {
+        let mut samples = NetSamples::default();
+        let found = reader.read(&game).expect("legal");
+        found.iter().for_each(|&(_, sample)| samples.push(sample));
+        let targets = (0..samples.len()).map(|at| samples.target(at));
+        targets.collect::<Vec<_>>()
+    };
+    let found = |targets: &[Target]| -> Vec<(f32, Option<f32>)> {
+        let pairs = targets.iter().map(|target| (target.score, target.result));
+        pairs.collect()
+    };
+    let targets = read(reader(2500, 8));
+    let few = [(30.0, Some(0.0)), (-20.0, Some(1.0)), (70.0, Some(1.0))];
+    assert_eq!(found(&targets), few);
+    let more = read(reader(6000, 8));
+    assert_eq!(found(&more), [&few[..], &[(-2600.0, Some(1.0))]].concat());
+    // Nine, eight, four and two plies before the last.
+    let ends: Vec<f32> = more.iter().map(|target| target.end).collect();
+    let expected = [0.0, 0.0, 0.5, 0.75];
+    let pairs = ends.iter().zip(expected);
+    assert!(
+        pairs
+            .into_iter()
+            .all(|(end, expected)| (end - expected).abs() < 0.01),
+        "{ends:?}"
+    );
+
+    let samples = reader(2500, 8).read(&game).expect("legal");
+    let (key, first) = samples[0];
+    assert_eq!(key, game.start.key());
+    let base_eval = evaluate(&game.start, &Weights::material());
+    assert_eq!(i32::from(first.base_eval), base_eval);
+    assert_eq!(first.position, PackedPosition::new(&game.start));
 }
 
 #[test]
@@ -271,10 +328,11 @@ fn buckets_are_equal_after_a_split() {
     let samples = positions(7, 40);
     let model = Model::random(16, 2, 6);
     let split = model.clone().split(6).expect("three of each");
+    assert_eq!(split.buckets(), 6);
     assert!(model.clone().split(3).is_none() && model.clone().split(1).is_none());
     let mut hidden = Hidden::new(16);
     for index in 0..samples.len() {
-        let inputs = Inputs::new(&samples.get(index));
+        let inputs = Inputs::from(samples.sample(index));
         let value = model.forward(&inputs, &mut hidden);
         assert_eq!(split.forward(&inputs, &mut hidden), value);
     }
