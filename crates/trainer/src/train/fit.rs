@@ -62,7 +62,7 @@ impl NetFit {
         let mut outputs = vec![[0.0; LANES]; self.model.outputs.len()];
         let mut biases = vec![0.0; self.model.buckets()];
         for chunk in &self.chunks[..chunks] {
-            for (sum, part) in outputs.iter_mut().zip(&chunk.outputs) {
+            for (sum, &part) in outputs.iter_mut().zip(&chunk.outputs) {
                 add(sum, part);
             }
             for (sum, part) in biases.iter_mut().zip(&chunk.output_biases) {
@@ -109,13 +109,13 @@ impl BlockOptimizer {
         let mut slopes = [[0.0; LANES]; features::KINDS];
         let squares = self.gradient.chunks(Square::COUNT);
         for (sums, squares) in slopes.iter_mut().zip(squares) {
-            squares.iter().for_each(|square| add(sums, square));
+            squares.iter().for_each(|&square| add(sums, square));
         }
         let mut changes = [[0.0; LANES]; features::KINDS];
         let slopes = slopes.as_flattened();
         self.kinds.step(changes.as_flattened_mut(), slopes, rate);
         let squares = params.chunks_mut(Square::COUNT);
-        for (squares, change) in squares.zip(&changes) {
+        for (squares, &change) in squares.zip(&changes) {
             squares.iter_mut().for_each(|square| add(square, change));
         }
     }

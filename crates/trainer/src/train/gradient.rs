@@ -94,7 +94,7 @@ impl Chunk {
         let count = self.inputs.len();
         let sums = &self.sums[block * count..(block + 1) * count];
         for (inputs, [own, other]) in self.inputs.iter().zip(sums) {
-            for (active, slopes) in [(inputs.active.own(), own), (inputs.active.other(), other)] {
+            for (active, &slopes) in [(inputs.active.own(), own), (inputs.active.other(), other)] {
                 for &input in active {
                     add(&mut gradient[usize::from(input)], slopes);
                 }

@@ -216,14 +216,17 @@ fn blocks(rows: &[f32], width: usize) -> Vec<Vec<Lanes>> {
 fn sum_of_rows(block: &[Lanes], active: &[u16]) -> Lanes {
     let mut sums = block[BIASES];
     for &input in active {
-        add(&mut sums, &block[usize::from(input)]);
+        add(&mut sums, block[usize::from(input)]);
     }
     sums
 }
 
+/// The row is a copy: the compiler must know that it does not change.
 #[inline]
-pub fn add(sums: &mut Lanes, row: &Lanes) {
+pub fn add(sums: &mut Lanes, row: Lanes) {
+    let mut added = *sums;
     for at in 0..LANES {
-        sums[at] += row[at];
+        added[at] += row[at];
     }
+    *sums = added;
 }

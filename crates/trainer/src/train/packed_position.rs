@@ -47,27 +47,28 @@ impl ActiveInputs {
 impl PackedPosition {
     pub fn new(position: &Position) -> Self {
         let turn = position.turn();
-        let mut seen = features::active(position, turn);
-        // The squares have to be in order, hands are after them.
-        seen.sort_unstable_by_key(|&input| {
-            let input = usize::from(input);
-            (input >= BOARD, input % Square::COUNT, input)
-        });
         let mut squares = u128::from(is_mirrored(position, turn) != is_mirrored(position, !turn));
         squares <<= FLIPPED;
-        let mut codes = [NONE; MAX_PIECES];
-        for (&input, code) in seen.iter().zip(&mut codes) {
+        let mut on_board = [NONE; Square::COUNT];
+        let mut in_hand = Vec::new();
+        for input in features::active(position, turn) {
             let input = usize::from(input);
-            *code = match input.checked_sub(BOARD) {
+            match input.checked_sub(BOARD) {
                 None => {
-                    squares |= 1 << (input % Square::COUNT);
-                    input / Square::COUNT
+                    let square = input % Square::COUNT;
+                    squares |= 1 << square;
+                    on_board[square] = (input / Square::COUNT) as u8;
                 }
                 Some(hand) => {
                     let kind = HAND_STARTS.partition_point(|&start| start <= hand % HAND) - 1;
-                    HAND_STARTS.len() * (hand / HAND) + kind
+                    in_hand.push((HAND_STARTS.len() * (hand / HAND) + kind) as u8);
                 }
-            } as u8;
+            }
+        }
+        let mut codes = [NONE; MAX_PIECES];
+        let on_board = on_board.into_iter().filter(|&code| code != NONE);
+        for (code, found) in codes.iter_mut().zip(on_board.chain(in_hand)) {
+            *code = found;
         }
         let mut packed = Self {
             squares: [0; 11],
