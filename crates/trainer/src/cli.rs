@@ -3,8 +3,14 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    duel::DuelArgs, games::GamesArgs, generation::GenerationArgs, selfplay::SelfplayArgs,
-    spsa::SpsaArgs, texel::TexelArgs, train::TrainArgs,
+    duel::DuelArgs,
+    games::GamesArgs,
+    generation::GenerationArgs,
+    judge_net::{CollectArgs, JudgeNetArgs},
+    selfplay::SelfplayArgs,
+    spsa::SpsaArgs,
+    texel::TexelArgs,
+    train::TrainArgs,
 };
 
 const NOTES: &str = "The exit status is 2 for bad arguments and unreadable input.";
@@ -31,6 +37,10 @@ pub enum Command {
     Train(TrainArgs),
     /// Play training games, train a net on them, and compare it in a match
     Generation(GenerationArgs),
+    /// Compare what nets say about difficult positions with deep searches
+    JudgeNet(JudgeNetArgs),
+    /// Collect positions for judge-net from training games
+    CollectPositions(CollectArgs),
     /// Play a match between two settings of the engine
     Duel(DuelArgs),
     /// Tune the parameters of the search by games

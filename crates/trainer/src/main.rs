@@ -9,7 +9,9 @@ mod fitting;
 mod game_file;
 mod games;
 mod generation;
+mod judge_net;
 mod openings;
+mod parallel;
 mod player;
 mod rng;
 mod selfplay;
@@ -29,6 +31,8 @@ fn main() -> ExitCode {
         Command::Texel(args) => ("texel", texel::run(&args)),
         Command::Train(args) => ("train", train::run(&args)),
         Command::Generation(args) => ("generation", generation::run(&args)),
+        Command::JudgeNet(args) => ("judge-net", judge_net::run(&args)),
+        Command::CollectPositions(args) => ("collect-positions", judge_net::collect(&args)),
         Command::Duel(args) => ("duel", duel::run(&args)),
         Command::Spsa(args) => ("spsa", spsa::run(&args)),
     };

@@ -178,6 +178,55 @@ fn shards_are_played_on_after_the_program_was_killed() {
 }
 
 #[test]
+fn nets_are_judged_by_positions_that_were_collected() {
+    let out = path("collected.bin");
+    let _ = fs::remove_file(&out);
+    answer(&[
+        "selfplay",
+        "--games",
+        "6",
+        "--nodes",
+        "20",
+        "--judge",
+        "40",
+        "--entering",
+        "90",
+        "--shuffled",
+        "0",
+        "--seed",
+        "2",
+        "--out",
+        &out,
+    ]);
+    let collected = answer(&[
+        "collect-positions",
+        "--data",
+        &out,
+        "--kind",
+        "entering-kings",
+        "--count",
+        "4",
+        "--nodes",
+        "200",
+    ]);
+    assert_eq!(collected.lines().count(), 4, "{collected}");
+    assert!(collected.lines().all(|line| line.split('\t').count() == 2));
+
+    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-4.bin");
+    let words = answer(&["judge-net", net]);
+    let lines: Vec<&str> = words.lines().collect();
+    assert_eq!(lines.len(), 6, "{words}");
+    assert_eq!(lines[0], "attacked kings: 500 positions");
+    assert_eq!(lines[3], "entering kings: 500 positions");
+    for pair in [&lines[1..3], &lines[4..6]] {
+        assert!(pair[0].ends_with("%: classical evaluation"), "{words}");
+        assert!(pair[1].ends_with("generation-4.bin"), "{words}");
+        assert_ne!(pair[0].split(':').next(), pair[1].split(':').next());
+    }
+    check_refused(&["judge-net", &out], &["judge-net: ", "this is no net"]);
+}
+
+#[test]
 fn a_generation_plays_trains_and_compares_and_is_continued() {
     let dir = path("generation");
     let _ = fs::remove_dir_all(&dir);

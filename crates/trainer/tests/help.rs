@@ -7,12 +7,14 @@ mod support;
 use help_checks::{check_commands, check_list, check_parts, printed};
 use support::{checks::check_usage, run};
 
-const COMMANDS: [&[&str]; 7] = [
+const COMMANDS: [&[&str]; 9] = [
     &["selfplay"],
     &["games"],
     &["texel"],
     &["train"],
     &["generation"],
+    &["judge-net"],
+    &["collect-positions"],
     &["duel"],
     &["spsa"],
 ];

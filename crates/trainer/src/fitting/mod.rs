@@ -4,7 +4,6 @@
 mod adam;
 mod args;
 mod epochs;
-pub mod parallel;
 mod reading;
 mod samples;
 mod sigmoid;

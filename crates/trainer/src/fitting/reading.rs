@@ -4,9 +4,9 @@ use std::path::Path;
 
 use komadai_cli::files;
 
-use super::parallel;
 use crate::{
     game_file::{GameReader, IllegalPly, SavedGame},
+    parallel,
     rng::Rng,
 };
 

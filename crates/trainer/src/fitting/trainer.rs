@@ -1,11 +1,10 @@
 //! Stochastic gradient descent: the passes over the positions, and the loss.
 
 use super::{
-    parallel,
     samples::{Dataset, Target},
     sigmoid::{cross_entropy, win_probability},
 };
-use crate::rng::Rng;
+use crate::{parallel, rng::Rng};
 
 #[derive(Clone, Copy, Debug)]
 pub struct FitConfig {

@@ -10,7 +10,7 @@ mod saved_game;
 mod tests;
 mod writer;
 
-pub use bytes::checksum;
+pub use bytes::{checksum, decode_score, encode_score};
 pub use error::{CorruptionError, CorruptionKind};
 pub use filter::{is_capture_or_promotion, is_quiet};
 pub use header::{Header, StartMix};

@@ -1,8 +1,9 @@
 //! The classical evaluation as a model that can be fitted: logistic regression.
 
 use super::samples::{TexelSample, TexelSamples};
-use crate::fitting::{
-    Adam, Batch, Step, Trainable, cosine_lr, cross_entropy, parallel, win_probability,
+use crate::{
+    fitting::{Adam, Batch, Step, Trainable, cosine_lr, cross_entropy, win_probability},
+    parallel,
 };
 
 /// Parts of a batch, whose gradients are added up in their order: the result does not

@@ -7,7 +7,10 @@ use super::{
     model::{BIASES, Hidden, Inputs, LANES, Lanes, Model, add},
     samples::{NetSample, NetSamples},
 };
-use crate::fitting::{Adam, Batch, Step, Trainable, cosine_lr, parallel};
+use crate::{
+    fitting::{Adam, Batch, Step, Trainable, cosine_lr},
+    parallel,
+};
 
 const EPSILON: f32 = 1e-8;
 
