@@ -28,7 +28,7 @@ pub struct GamesArgs {
 
     /// Seed of the first shard; each further shard has the next one
     #[arg(long, value_name = "SEED", default_value_t = 1)]
-    first_seed: u64,
+    first_seed: u32,
 
     /// Shards that the folder is to hold [default: no limit]
     #[arg(long, value_name = "N")]
@@ -52,7 +52,7 @@ pub struct GamesArgs {
 /// # Errors
 /// When a shard cannot be read or written.
 pub fn run(args: &GamesArgs) -> Result<(), String> {
-    let (plan, params) = selfplay::plan(&args.plan, args.first_seed)?;
+    let (plan, params) = selfplay::plan(&args.plan, u64::from(args.first_seed))?;
     let generator = Generator { args, plan, params };
     let dir = args.dir.display();
     fs::create_dir_all(&args.dir).map_err(|error| format!("{dir}: cannot be made: {error}"))?;
@@ -61,7 +61,7 @@ pub fn run(args: &GamesArgs) -> Result<(), String> {
             generator.play(seed)?;
         }
     }
-    let mut next = args.first_seed;
+    let mut next = u64::from(args.first_seed);
     loop {
         let seeds = generator.seeds()?;
         if args.shards.is_some_and(|wanted| seeds.len() >= wanted) {
@@ -86,14 +86,15 @@ impl Generator<'_> {
         self.args.dir.join(format!("seed-{seed}.bin"))
     }
 
-    /// The seeds of the shards that are there, in order.
+    /// The seeds of the shards that are there, from the first on.
     fn seeds(&self) -> Result<Vec<u64>, String> {
         let dir = &self.args.dir;
         let unreadable = |error| format!("{}: cannot be read: {error}", dir.display());
         let mut seeds = Vec::new();
         for entry in fs::read_dir(dir).map_err(unreadable)? {
             let name = entry.map_err(unreadable)?.file_name();
-            seeds.extend(seed_of(Path::new(&name)).filter(|seed| *seed >= self.args.first_seed));
+            let seed = seed_of(Path::new(&name));
+            seeds.extend(seed.filter(|seed| *seed >= u64::from(self.args.first_seed)));
         }
         seeds.sort_unstable();
         Ok(seeds)
@@ -161,8 +162,11 @@ impl Generator<'_> {
 
 /// The seed of a shard by the name of its file.
 fn seed_of(name: &Path) -> Option<u64> {
-    let number = name.to_str()?.strip_prefix("seed-")?.strip_suffix(".bin")?;
-    number.parse().ok()
+    let name = name.to_str()?;
+    let number = name.strip_prefix("seed-")?.strip_suffix(".bin")?;
+    let seed: u32 = number.parse().ok()?;
+    // Not 007: the file would not be found by its number.
+    (name == format!("seed-{seed}.bin")).then_some(u64::from(seed))
 }
 
 #[cfg(test)]
@@ -172,7 +176,13 @@ mod tests {
     #[test]
     fn shards_are_named_after_their_seeds() {
         assert_eq!(seed_of(Path::new("seed-2001.bin")), Some(2001));
-        for other in ["seed-2001.bin.done", "seed-x.bin", "net.bin", "seed-.bin"] {
+        for other in [
+            "seed-2001.bin.done",
+            "seed-x.bin",
+            "net.bin",
+            "seed-.bin",
+            "seed-007.bin",
+        ] {
             assert_eq!(seed_of(Path::new(other)), None, "{other}");
         }
     }

@@ -95,6 +95,25 @@ fn training_games_are_played_in_parts_and_read_back() {
         &["games.bin", "--nodes 40 --openings 4 --seed 5"],
     );
 
+    // A position counts once, in whichever file it is.
+    let net = path("small.bin");
+    let learned = |files: &[&str]| {
+        let options = [
+            "--out", &net, "--width", "16", "--epochs", "1", "--batch", "64",
+        ];
+        let output = run(&[&["train", "--data"], files, &options].concat());
+        let words = String::from_utf8_lossy(&output.stderr).into_owned();
+        let line = words.lines().nth(1).expect("a second line").to_owned();
+        line.split(", read in").next().map(str::to_owned)
+    };
+    let once = learned(&[&out]);
+    let expected = " positions to learn from, ";
+    assert!(
+        once.as_ref().is_some_and(|words| words.contains(expected)),
+        "{once:?}"
+    );
+    assert_eq!(learned(&[&out, &out]), once);
+
     let weights = path("weights.bin");
     answer(&[
         "texel", "--data", &out, "--out", &weights, "--epochs", "2", "--batch", "64",
