@@ -8,16 +8,13 @@ use std::{
 };
 
 use clap::Args;
+use komadai_cli::output::{cannot_write, fail};
 use shogi::{
     Color, Game, Move, Ply,
     search::{Limits, Params, Root, Score, ScoreKind, SearchControl, Searcher},
 };
 
-use crate::{
-    net,
-    output::{cannot_write, fail},
-    record::File,
-};
+use crate::{net, record::File};
 
 const TABLE_BYTES: usize = 64 << 20;
 

@@ -6,14 +6,8 @@ use crate::{
     analyse::AnalyseArgs,
     bench::BenchArgs,
     commands::{ExplainArgs, MovesArgs, PerftArgs},
-    duel::DuelArgs,
-    generation::GenerationArgs,
     judge::JudgeArgs,
     record::RecordArgs,
-    selfplay::SelfplayArgs,
-    spsa::SpsaArgs,
-    texel::TexelArgs,
-    train::TrainArgs,
     tsume::TsumeArgs,
 };
 
@@ -51,20 +45,6 @@ pub enum Command {
     Analyse(AnalyseArgs),
     /// Search thirty positions and count the nodes
     Bench(BenchArgs),
-    /// Play training games of the engine against itself, or check files of them
-    Selfplay(SelfplayArgs),
-    /// Fit the weights of the classical evaluation to training games
-    #[command(alias = "tune")]
-    Texel(TexelArgs),
-    /// Train a net on training games
-    Train(TrainArgs),
-    /// Play training games, train a net on them, and compare it in a match
-    Generation(GenerationArgs),
-    /// Play a match between two settings of the engine
-    Duel(DuelArgs),
-    /// Tune the parameters of the search by games
-    #[command(alias = "margins")]
-    Spsa(SpsaArgs),
 }
 
 #[cfg(test)]

@@ -1,28 +1,13 @@
 //! `komadai`: the rules of shogi on a terminal, and an engine that speaks USI.
 
-mod adjudication;
 mod analyse;
-mod args;
 mod bench;
 mod cli;
 mod commands;
-mod duel;
-mod files;
-mod fitting;
-mod game_file;
-mod generation;
 mod judge;
 mod judge_json;
 mod net;
-mod openings;
-mod output;
-mod player;
 mod record;
-mod rng;
-mod selfplay;
-mod spsa;
-mod texel;
-mod train;
 mod tsume;
 mod usi;
 
@@ -30,7 +15,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use cli::{Cli, Command};
-use output::print;
+use komadai_cli::output::print;
 
 fn main() -> ExitCode {
     let Some(command) = Cli::parse().command else {
@@ -46,11 +31,5 @@ fn main() -> ExitCode {
         Command::Tsume(args) => tsume::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Bench(args) => bench::run(&args),
-        Command::Selfplay(args) => selfplay::run(&args),
-        Command::Texel(args) => texel::run(&args),
-        Command::Train(args) => train::run(&args),
-        Command::Generation(args) => generation::run(&args),
-        Command::Duel(args) => duel::run(&args),
-        Command::Spsa(args) => spsa::run(&args),
     }
 }

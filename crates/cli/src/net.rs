@@ -6,12 +6,11 @@ use std::{
 };
 
 use clap::builder::{PathBufValueParser, TypedValueParser};
+use komadai_cli::files;
 use shogi::search::eval::Net;
 
-use crate::files;
-
 /// The net that the page uses too (`SERVED_NET` of xtask).
-const BYTES: &[u8] = include_bytes!("../../../training/nets/generation-4.bin");
+const BYTES: &[u8] = include_bytes!("../../../nets/generation-4.bin");
 
 /// The built-in net.
 pub fn built_in() -> Arc<Net> {

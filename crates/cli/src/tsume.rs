@@ -10,13 +10,12 @@ use std::{
 };
 
 use clap::{Args, builder::RangedU64ValueParser};
+use komadai_cli::output::{cannot_write, fail};
 use shogi::{
     Move, Position, Strictness,
     search::SearchControl,
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
-
-use crate::output::{cannot_write, fail};
 
 /// In megabytes: enough for every mate in a game, and for most of the longest problems.
 const DEFAULT_HASH: usize = 64;

@@ -4,7 +4,10 @@ mod support;
 
 use std::ffi::OsStr;
 
-use support::{check_error, check_usage, run};
+use support::{
+    checks::{check_error, check_usage},
+    run,
+};
 
 const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const MOST_MOVES: &str = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";

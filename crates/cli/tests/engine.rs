@@ -4,7 +4,10 @@ mod support;
 
 use std::{fs, path::PathBuf, process::Output};
 
-use support::{check_error, check_usage, run};
+use support::{
+    checks::{check_error, check_usage},
+    run,
+};
 
 /// A file of this test alone.
 fn path(name: &str) -> String {
@@ -49,194 +52,19 @@ fn the_bench_prints_what_every_machine_finds() {
     assert_eq!(lines, answer(&["bench", "--depth", "2"]));
     check_usage(&run(&["bench", "--depth", "x"]), &["'x' for '--depth"]);
     check_usage(&run(&["bench", "fast"]), &["unexpected argument 'fast'"]);
-}
-
-#[test]
-fn training_games_are_played_in_parts_and_read_back() {
-    let out = path("games.bin");
-    let _ = fs::remove_file(&out);
-    let play = |games: &str| {
-        answer(&[
-            "selfplay",
-            "--games",
-            games,
-            "--nodes",
-            "40",
-            "--openings",
-            "4",
-            "--judge",
-            "100",
-            "--seed",
-            "5",
-            "--out",
-            &out,
-            "--jobs",
-            "2",
-        ]);
-    };
-    play("3");
-    let three = fs::read(&out).expect("it is there");
-    // Killed while it wrote, and asked for more.
-    fs::write(&out, &three[..three.len() - 5]).expect("it can be written");
-    play("5");
-    let words = answer(&["selfplay", "--stats", &out]);
-    assert!(words.contains("5 games, every move legal"), "{words}");
-    assert!(words.contains("different openings: 5"), "{words}");
-    let before = fs::read(&out).expect("it is there");
-    play("5");
-    assert_eq!(
-        fs::read(&out).expect("it is there"),
-        before,
-        "nothing is left to do"
-    );
+    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-4.bin");
+    assert_ne!(answer(&["bench", "--depth", "2", "--net", net]), lines);
+    let text = path("no-net.bin");
+    fs::write(&text, "no net").expect("it can be written");
     check_refused(
-        &[
-            "selfplay",
-            "--games",
-            "9",
-            "--nodes",
-            "41",
-            "--openings",
-            "4",
-            "--judge",
-            "100",
-            "--seed",
-            "5",
-            "--out",
-            &out,
-        ],
-        &["games.bin", "--nodes 40 --openings 4 --seed 5"],
-    );
-
-    let weights = path("weights.bin");
-    answer(&[
-        "texel", "--data", &out, "--out", &weights, "--epochs", "2", "--batch", "64",
-    ]);
-    let player = format!("weights={weights}");
-    let words = answer(&[
-        "duel", "--a", &player, "--nodes", "40", "--games", "4", "--sprt", "-3", "20",
-    ]);
-    assert!(
-        words.starts_with("4 games: ") && words.contains("SPRT(-3, 20)"),
-        "{words}"
-    );
-}
-
-#[test]
-fn a_generation_plays_trains_and_compares_and_is_continued() {
-    let dir = path("generation");
-    let _ = fs::remove_dir_all(&dir);
-    let generation = |games: &str| {
-        answer(&[
-            "generation",
-            "--dir",
-            &dir,
-            "--games",
-            games,
-            "--nodes",
-            "20",
-            "--judge",
-            "40",
-            "--seed",
-            "3",
-            "--width",
-            "16",
-            "--epochs",
-            "2",
-            "--batch",
-            "32",
-            "--duel",
-            "2",
-            "--duel-nodes",
-            "40",
-            "--jobs",
-            "2",
-        ])
-    };
-    let words = generation("4");
-    assert!(words.starts_with("2 games: "), "{words}");
-    let file = |name: &str| fs::read(format!("{dir}/{name}")).expect(name);
-    let first = [
-        file("games.bin"),
-        file("net.bin"),
-        file("net.bin.fit"),
-        file("duel.txt"),
-    ];
-    assert_eq!(generation("4"), "", "nothing is left to do");
-    let again = [
-        file("games.bin"),
-        file("net.bin"),
-        file("net.bin.fit"),
-        file("duel.txt"),
-    ];
-    assert!(first == again);
-
-    let net = format!("{dir}/net.bin");
-    let by_hand = answer(&["bench", "--depth", "3"]);
-    let by_net = answer(&["bench", "--depth", "3", "--net", &net]);
-    assert_ne!(by_hand, by_net);
-    let (games, out) = (format!("{dir}/games.bin"), format!("{dir}/next.bin"));
-    answer(&[
-        "train", "--data", &games, "--out", &out, "--start", &net, "--epochs", "1",
-    ]);
-    fs::copy(&games, format!("{out}.fit")).expect("a copy");
-    check_refused(
-        &["train", "--data", &games, "--out", &out, "--start", &out],
-        &["train: ", "next.bin.fit: this is no checkpoint"],
-    );
-    check_refused(
-        &["bench", "--net", &games],
-        &["bench: ", "games.bin: this is no net"],
-    );
-    check_refused(
-        &[
-            "generation",
-            "--dir",
-            &dir,
-            "--games",
-            "4",
-            "--nodes",
-            "21",
-            "--seed",
-            "3",
-        ],
-        &[
-            "generation: ",
-            "games.bin: it holds other games: --nodes 20",
-        ],
-    );
-}
-
-#[test]
-fn files_without_games_are_refused() {
-    let text = path("text.bin");
-    fs::write(&text, "no games").expect("it can be written");
-    check_refused(
-        &["selfplay", "--stats", &text],
-        &["text.bin: byte 0", "no file of training games"],
-    );
-    check_refused(
-        &["selfplay", "--stats", "/nowhere"],
-        &["/nowhere: cannot be read"],
-    );
-    check_usage(&run(&["selfplay", "--stats"]), &["--stats <FILE>"]);
-    check_refused(
-        &["texel", "--data", &text, "--out", "/nowhere/w"],
-        &["texel: ", "text.bin: byte 0"],
-    );
-    check_usage(&run(&["texel", "--out", "/nowhere/w"]), &["--data <FILE>"]);
-    check_usage(
-        &run(&["duel", "--a", "x=1", "--nodes", "5", "--games", "2"]),
-        &["'--a <PARAMS>': \"x=1\": the names are"],
+        &["bench", "--net", &text],
+        &["bench: ", "no-net.bin: this is no net"],
     );
 }
 
 #[test]
 fn a_record_is_analysed_with_the_built_in_net_unless_another_is_chosen() {
-    const NET: &str = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../training/nets/generation-4.bin"
-    );
+    const NET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-4.bin");
     let record = path("opening.usi");
     fs::write(&record, "position startpos moves 7g7f 3c3d 2g2f\n").expect("it can be written");
     let analysed =

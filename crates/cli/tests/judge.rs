@@ -8,7 +8,10 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use support::{check_error, check_usage, run};
+use support::{
+    checks::{check_error, check_usage},
+    run,
+};
 
 const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const DECLARABLE: &str = "sfen G8/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9 b 2R2B 1";

@@ -5,7 +5,10 @@ mod support;
 use std::{fs, path::PathBuf};
 
 use serde_json::{Value, json};
-use support::{check_error, check_usage, run};
+use support::{
+    checks::{check_error, check_usage},
+    run,
+};
 
 const RECORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shogi/tests/data/records/");
 

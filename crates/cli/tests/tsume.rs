@@ -4,7 +4,10 @@ mod support;
 
 use std::{fs, path::PathBuf};
 
-use support::{check_error, check_usage, run};
+use support::{
+    checks::{check_error, check_usage},
+    run,
+};
 
 const GOLD: &str = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
 const FAR: &str = "8k/5G3/7G1/8S/8L/9/9/9/9 b 2r2b2g3s4n3l18p 1";

@@ -3,6 +3,7 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use clap::Args;
+use komadai_cli::output::{fail, print_bytes};
 use serde_json::{Map, Value, json};
 use shogi::{
     Audit, EndReason, IllegalMoveReason, ViolationReason,
@@ -11,7 +12,6 @@ use shogi::{
 };
 
 use super::file::File;
-use crate::output::{fail, print_bytes};
 
 #[derive(Debug, Args)]
 pub struct ShowArgs {

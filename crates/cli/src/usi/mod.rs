@@ -23,7 +23,7 @@ use std::{
     thread,
 };
 
-use crate::output::fail;
+use komadai_cli::output::fail;
 use lines::Line;
 use session::{Next, Session};
 use stop_signal::StopSignal;

@@ -1,0 +1,4 @@
+//! What `komadai` shares with `komadai-trainer`: files of weights and nets, and output.
+
+pub mod files;
+pub mod output;

@@ -1,0 +1,23 @@
+//! Fitting the parameters of an evaluation to training games: what `texel` and `train`
+//! share.
+
+mod adam;
+mod args;
+mod epochs;
+mod reading;
+mod samples;
+mod sigmoid;
+mod trainer;
+
+pub use adam::{Adam, cosine_lr};
+pub use args::{DataArgs, FitArgs};
+pub use epochs::fit;
+pub use reading::Split;
+pub use samples::{Dataset, Target, usable_score};
+pub use sigmoid::{cross_entropy, win_probability};
+pub use trainer::{Batch, FitConfig, Step, Trainable};
+
+#[cfg(test)]
+pub use samples::results;
+#[cfg(test)]
+pub use trainer::Trainer;

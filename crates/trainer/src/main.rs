@@ -1,0 +1,46 @@
+//! `komadai-trainer`: training games of the engine against itself, nets and weights that
+//! are fitted to them, matches, and the tuning of the search by games.
+
+mod adjudication;
+mod args;
+mod cli;
+mod duel;
+mod fitting;
+mod game_file;
+mod games;
+mod generation;
+mod judge_net;
+mod openings;
+mod parallel;
+mod player;
+mod rng;
+mod selfplay;
+mod spsa;
+mod texel;
+mod train;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use cli::{Cli, Command};
+
+fn main() -> ExitCode {
+    let (name, result) = match Cli::parse().command {
+        Command::Selfplay(args) => ("selfplay", selfplay::run(&args)),
+        Command::Games(args) => ("games", games::run(&args)),
+        Command::Texel(args) => ("texel", texel::run(&args)),
+        Command::Train(args) => ("train", train::run(&args)),
+        Command::Generation(args) => ("generation", generation::run(&args)),
+        Command::JudgeNet(args) => ("judge-net", judge_net::run(&args)),
+        Command::CollectPositions(args) => ("collect-positions", judge_net::collect(&args)),
+        Command::Duel(args) => ("duel", duel::run(&args)),
+        Command::Spsa(args) => ("spsa", spsa::run(&args)),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("komadai-trainer: {name}: {problem}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The players of a match, as text: `name=value,...` of the search's parameters,
+//! `weights=FILE`, `net=FILE`, `level=N`.
+
+use std::{path::Path, str::FromStr};
+
+use komadai_cli::files;
+use shogi::search::{Level, Params};
+
+#[derive(Clone, Debug, Default)]
+pub struct PlayerConfig {
+    pub params: Params,
+    pub level: Option<Level>,
+}
+
+impl FromStr for PlayerConfig {
+    /// Which setting is invalid, and why.
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut player = Self::default();
+        for setting in text.split(',').filter(|setting| !setting.is_empty()) {
+            player
+                .set(setting)
+                .map_err(|problem| format!("{setting:?}: {problem}"))?;
+        }
+        Ok(player)
+    }
+}
+
+impl PlayerConfig {
+    fn set(&mut self, setting: &str) -> Result<(), String> {
+        let (name, value) = setting.split_once('=').ok_or("expected name=value")?;
+        match name {
+            "weights" => self.params.weights = files::read_weights(Path::new(value))?,
+            "net" => self.params.net = Some(files::read_net(Path::new(value))?),
+            "level" => {
+                let level = value.parse().ok().and_then(Level::new);
+                let level = level.ok_or_else(|| format!("levels are 1 to {}", Level::COUNT))?;
+                self.level = Some(level);
+            }
+            name => {
+                let value = value.parse().map_err(|error| format!("{error}"))?;
+                let names = || {
+                    format!(
+                        "the names are {}, weights, net, level",
+                        Params::NAMES.join(", ")
+                    )
+                };
+                self.params.set(name, value).map_err(|_| names())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_is_parsed() {
+        assert!(
+            "".parse::<PlayerConfig>()
+                .is_ok_and(|it| it.level.is_none())
+        );
+        let name = Params::NAMES[0];
+        let text = format!("{name}=30,level=3");
+        let read: PlayerConfig = text.parse().expect("both are known");
+        assert_eq!(read.level.map(Level::number), Some(3));
+        let params = format!("{:?}", read.params);
+        assert!(params.contains(&format!("{name}: 30")), "{params}");
+    }
+
+    #[test]
+    fn an_invalid_player_is_refused_with_a_reason() {
+        let name = Params::NAMES[0];
+        for (text, parts) in [
+            (
+                "windo=3",
+                &["\"windo=3\"", "the names are", "weights, net, level"][..],
+            ),
+            (&format!("{name}=x"), &["invalid digit"]),
+            ("level=0", &["levels are 1 to 10"]),
+            ("level=11", &["levels are 1 to 10"]),
+            ("level", &["expected name=value"]),
+            (
+                "weights=/nowhere/w.bin",
+                &["/nowhere/w.bin: cannot be read"],
+            ),
+            ("net=/nowhere/n.bin", &["/nowhere/n.bin: cannot be read"]),
+        ] {
+            let problem = text.parse::<PlayerConfig>().expect_err("it is refused");
+            for part in parts {
+                assert!(problem.contains(part), "{problem:?} does not say {part:?}");
+            }
+        }
+    }
+}

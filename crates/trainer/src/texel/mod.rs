@@ -1,0 +1,92 @@
+//! `texel`: fits the weights of the classical evaluation to training games (Texel's
+//! tuning method).
+
+mod fit;
+mod samples;
+#[cfg(test)]
+mod tests;
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use komadai_cli::files;
+use shogi::search::eval::Weights;
+
+use crate::{
+    args::positive,
+    fitting::{self, DataArgs, FitArgs, Split},
+};
+use fit::{TexelConfig, TexelFit};
+use samples::TexelSamples;
+
+#[derive(Debug, Args)]
+#[command(mut_arg("epochs", |arg| arg.default_value("16")))]
+#[command(mut_arg("rate", |arg| arg.default_value("1.5").help("Length of the first steps, in centipawns")))]
+#[command(mut_arg("lambda", |arg| arg.default_value("0.1")))]
+#[command(mut_arg("max_score", |arg| arg.default_value("2500")))]
+pub struct TexelArgs {
+    #[command(flatten)]
+    data: DataArgs,
+
+    /// File for the weights, written whenever an epoch improves them
+    #[arg(long, value_name = "WEIGHTS")]
+    out: PathBuf,
+
+    /// Weights to start from, or "material" [default: the built-in ones]
+    #[arg(long, value_name = "WEIGHTS|material")]
+    start: Option<PathBuf>,
+
+    #[command(flatten)]
+    fit: FitArgs,
+
+    /// Expected distance of a weight from its start, in centipawns
+    #[arg(long, value_name = "CP", default_value_t = 200.0, value_parser = positive::<f32>)]
+    spread: f32,
+}
+
+pub fn run(args: &TexelArgs) -> Result<(), String> {
+    let start = match args.start.as_deref() {
+        None => Weights::built_in(),
+        Some(name) if name == Path::new("material") => Weights::material(),
+        Some(file) => files::read_weights(file)?,
+    };
+    let config = TexelConfig {
+        rate: args.fit.rate,
+        spread: args.spread,
+    };
+    let DataArgs { data, seed, jobs } = &args.data;
+    let fit = args.fit.config(*seed, jobs.count());
+    let read = || {
+        Split::read(
+            data,
+            *seed,
+            fit.jobs,
+            |game| TexelSamples::read(game, fit.max_score),
+            |samples: &mut TexelSamples, game| samples.append(&game),
+        )
+    };
+    fitting::fit(
+        fit,
+        read,
+        |scale| TexelFit::new(params_from_weights(&start), config, scale),
+        |fit| files::write(&args.out, weights_from_params(&fit.weights).to_bytes()),
+    )
+}
+
+/// Every weight twice, the middlegame value before the endgame value.
+fn params_from_weights(weights: &Weights) -> Vec<f32> {
+    let pairs = (0..Weights::COUNT).map(|index| weights.get(index));
+    pairs
+        .flat_map(|(middlegame, endgame)| [f32::from(middlegame), f32::from(endgame)])
+        .collect()
+}
+
+fn weights_from_params(params: &[f32]) -> Weights {
+    let mut weights = Weights::material();
+    let (pairs, _) = params.as_chunks::<2>();
+    // A number that does not fit into 16 bits becomes the nearest that does.
+    for (index, &[middlegame, endgame]) in pairs.iter().enumerate() {
+        weights.set(index, middlegame.round() as i16, endgame.round() as i16);
+    }
+    weights
+}

@@ -1,0 +1,212 @@
+//! `train`: trains a net on training games. training/README.md is the recipe.
+
+mod checkpoint;
+mod fit;
+mod gradient;
+mod known_positions;
+mod model;
+mod packed_position;
+mod samples;
+#[cfg(test)]
+mod tests;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use clap::{Args, builder::RangedU64ValueParser};
+use komadai_cli::files;
+use shogi::search::eval::Weights;
+
+use crate::{
+    args::share,
+    fitting::{self, DataArgs, FitArgs, FitConfig, Split},
+};
+use fit::{NetConfig, NetFit};
+use known_positions::KnownPositions;
+use model::Model;
+use samples::{NetSample, NetSamples, SampleReader};
+
+#[derive(Debug, Args)]
+pub struct TrainArgs {
+    #[command(flatten)]
+    data: DataArgs,
+
+    /// Net to write; its checkpoint goes beside it, with .fit after the name
+    #[arg(long, value_name = "NET")]
+    out: PathBuf,
+
+    #[command(flatten)]
+    training: TrainingArgs,
+}
+
+/// How a net is trained, without the seed.
+#[derive(Clone, Debug, Args)]
+pub struct TrainingArgs {
+    /// Net to continue with, which has a checkpoint beside it
+    #[arg(long, value_name = "NET", conflicts_with = "width")]
+    start: Option<PathBuf>,
+
+    /// Neurons of a new net: a multiple of 16, up to 256
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = width)]
+    width: usize,
+
+    /// Sets of output weights, 1 to 16 [default: 1, or those of --start]
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=16))]
+    buckets: Option<usize>,
+
+    /// Train on the positions of the games alone, not on their side positions
+    #[arg(long, alias = "without-asides")]
+    without_side_positions: bool,
+
+    #[command(flatten)]
+    fit: FitArgs,
+
+    /// Share of results at the end of a game [default: that of --lambda]
+    #[arg(long, value_name = "SHARE", value_parser = share::<f32>)]
+    end_share: Option<f32>,
+
+    /// How many plies before the end the share begins to change
+    #[arg(long, value_name = "N", default_value_t = 40, requires = "end_share")]
+    end_plies: usize,
+
+    /// Decay of the input weights in each step, in rates
+    #[arg(long, default_value_t = 0.5)]
+    decay: f32,
+}
+
+/// A training that is ready to start.
+pub struct Training<'a> {
+    data: Vec<&'a Path>,
+    /// The net; the checkpoint is beside it.
+    out: &'a Path,
+    start: Model,
+    reader: SampleReader,
+    config: FitConfig,
+    net_config: NetConfig,
+}
+
+pub fn run(args: &TrainArgs) -> Result<(), String> {
+    let DataArgs { data, seed, jobs } = &args.data;
+    let data = data.iter().map(PathBuf::as_path).collect();
+    let training = Training::new(&args.training, data, &args.out, *seed, jobs.count());
+    training?.run()
+}
+
+/// Reads the number of neurons.
+fn width(text: &str) -> Result<usize, String> {
+    let width: usize = text.parse().map_err(|error| format!("{error}"))?;
+    if (16..=256).contains(&width) && width.is_multiple_of(16) {
+        Ok(width)
+    } else {
+        Err("expected a multiple of 16 up to 256".to_owned())
+    }
+}
+
+impl<'a> Training<'a> {
+    /// # Errors
+    /// When an option makes no sense with the others, or names a file that cannot be
+    /// read.
+    pub fn new(
+        args: &TrainingArgs,
+        data: Vec<&'a Path>,
+        out: &'a Path,
+        seed: u64,
+        jobs: usize,
+    ) -> Result<Self, String> {
+        let start = match &args.start {
+            None => Model::random(args.width, args.buckets.unwrap_or(1), seed),
+            Some(file) => {
+                let model = load(file)?;
+                let buckets = args.buckets.unwrap_or(model.buckets());
+                model.split(buckets).ok_or_else(|| {
+                    let file = file.display();
+                    format!("--buckets {buckets}: that is no multiple of those of {file}")
+                })?
+            }
+        };
+        let config = FitConfig {
+            end_share: args.end_share,
+            ..args.fit.config(seed, jobs)
+        };
+        Ok(Self {
+            data,
+            out,
+            start,
+            reader: SampleReader {
+                side_positions: !args.without_side_positions,
+                max_score: config.max_score,
+                end_plies: args.end_plies,
+                weights: Weights::built_in(),
+            },
+            config,
+            net_config: NetConfig {
+                rate: args.fit.rate,
+                decay: args.decay,
+            },
+        })
+    }
+
+    /// Trains, and writes the net whenever it predicts better what is held out.
+    ///
+    /// # Errors
+    /// When a file cannot be read or written, or there is nothing to learn from.
+    pub fn run(&self) -> Result<(), String> {
+        let (width, buckets) = (self.start.width, self.start.buckets());
+        eprintln!("a net of {width} neurons with {buckets} sets of output weights");
+        fitting::fit(
+            self.config,
+            || self.read_samples(),
+            |scale| NetFit::new(self.start.clone(), self.net_config, scale),
+            |fit| write(self.out, &fit.model, fit.scale),
+        )
+    }
+
+    /// Reads the positions that no game had before.
+    fn read_samples(&self) -> Result<Split<NetSamples>, String> {
+        /// The least bytes that a position takes in a file.
+        const POSITION_BYTES: u64 = 4;
+        // A file that cannot be read is reported when it is read.
+        let sizes = self.data.iter().map(fs::metadata);
+        let bytes: u64 = sizes.flatten().map(|file| file.len()).sum();
+        let mut known = KnownPositions::new((bytes / POSITION_BYTES) as usize);
+        Split::read(
+            &self.data,
+            self.config.seed,
+            self.config.jobs,
+            |game| self.reader.read(game),
+            |samples: &mut NetSamples, game: Vec<(u64, NetSample)>| {
+                for (key, sample) in game {
+                    if known.insert(key) {
+                        samples.push(sample);
+                    }
+                }
+            },
+        )
+    }
+}
+
+/// Where the checkpoint of a net is.
+pub fn checkpoint_path(net: &Path) -> PathBuf {
+    let mut name = net.as_os_str().to_owned();
+    name.push(".fit");
+    name.into()
+}
+
+/// The model that a net was made of: its checkpoint is beside it.
+fn load(net: &Path) -> Result<Model, String> {
+    let checkpoint = checkpoint_path(net);
+    let bytes = files::read(&checkpoint)?;
+    Model::load(&*files::read_net(net)?, &bytes)
+        .map_err(|error| format!("{}: {error}", checkpoint.display()))
+}
+
+fn write(out: &Path, model: &Model, scale: f32) -> Result<(), String> {
+    let scale = scale.round() as u16;
+    let net = model
+        .to_net(scale)
+        .map_err(|error| format!("{}: {error}", out.display()))?;
+    files::write(out, net.to_bytes())?;
+    files::write(&checkpoint_path(out), model.save(&net))
+}

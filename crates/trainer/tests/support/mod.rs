@@ -1,0 +1,18 @@
+//! The program as a terminal sees it.
+
+#[path = "../../../cli/tests/support/checks.rs"]
+pub mod checks;
+
+use std::{
+    ffi::OsStr,
+    process::{Command, Output},
+};
+
+pub const PROGRAM: &str = "komadai-trainer";
+
+pub fn run<A: AsRef<OsStr>>(arguments: &[A]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_komadai-trainer"))
+        .args(arguments)
+        .output()
+        .expect("the program can be run")
+}
