@@ -7,7 +7,7 @@ use super::{
     history_update::stat_bonus,
     move_loop::MoveLoop,
     movepicker::{MovePicker, piece_to},
-    node::{Node, NodeState, NodeType},
+    node::{Node, NodeState},
     pseudo_movegen::LegalityFilter,
     score::{Bound, INFINITE, MATE, MATE_IN_MAX_PLY},
     tt::{NO_EVAL, TtEntry},
@@ -39,7 +39,7 @@ impl Searcher {
 
     /// The value of a position `ply` plies from the root for its side to move, fail-soft
     /// in the window from `alpha` to `beta`. Meaningless once `stopped` is set.
-    pub(super) fn alpha_beta<N: NodeType>(
+    pub(super) fn alpha_beta<const PV: bool>(
         &mut self,
         position: &Position,
         ply: usize,
@@ -49,9 +49,9 @@ impl Searcher {
         control: &mut SearchControl<'_>,
     ) -> i32 {
         if node.depth <= 0 {
-            return self.quiescence::<N>(position, ply, alpha, beta, 0, control);
+            return self.quiescence::<PV>(position, ply, alpha, beta, 0, control);
         }
-        if N::PV {
+        if PV {
             self.clear_pv(ply);
             self.seldepth = self.seldepth.max(ply);
         }
@@ -59,7 +59,8 @@ impl Searcher {
             return 0;
         }
         let in_check = position.in_check();
-        if !N::ROOT {
+        let is_root = PV && ply == 0;
+        if !is_root {
             if let Some(value) = self.terminal_score(position, ply) {
                 return value;
             }
@@ -80,23 +81,23 @@ impl Searcher {
 
         let excluded = self.ss(ply).excluded;
         let (tt_entry, mut tt_move) = self.probe_tt(position, ply, excluded);
-        if N::ROOT {
+        if is_root {
             tt_move = Some(self.root_moves[self.pv_index].mv);
         }
-        if !N::PV
+        if !PV
             && let Some(value) = self.tt_cutoff(position, ply, beta, node.depth, tt_entry, tt_move)
         {
             return value;
         }
 
         let legality = LegalityFilter::new(position);
-        if !N::ROOT && excluded.is_none() && !in_check && tt_entry.is_none() {
+        if !is_root && excluded.is_none() && !in_check && tt_entry.is_none() {
             if let Some(rules) = self.entering_king
                 && rules.declares(position)
             {
                 return MATE - ply as i32 - 1;
             }
-            if let Some(value) = self.mate_in_one::<N>(position, ply, node.depth, &legality) {
+            if let Some(value) = self.mate_in_one::<PV>(position, ply, node.depth, &legality) {
                 return value;
             }
         }
@@ -104,6 +105,7 @@ impl Searcher {
         let mut state = NodeState {
             position,
             ply,
+            is_root,
             called: node,
             depth: node.depth,
             in_check,
@@ -121,7 +123,7 @@ impl Searcher {
         self.ss_mut(ply + 1).killers = [None; 2];
         self.ss_mut(ply + 2).cutoffs = 0;
 
-        let may_prune = !N::PV && !in_check && excluded.is_none();
+        let may_prune = !PV && !in_check && excluded.is_none();
         if may_prune {
             if let Some(value) = self.prune_node(&state, alpha, beta, control) {
                 return value;
@@ -131,7 +133,7 @@ impl Searcher {
             }
         }
         // Internal iterative reduction.
-        if node.depth >= 4 && tt_move.is_none() && excluded.is_none() && (N::PV || node.cut_node) {
+        if node.depth >= 4 && tt_move.is_none() && excluded.is_none() && (PV || node.cut_node) {
             state.depth -= 1;
         }
         if may_prune {
@@ -143,7 +145,7 @@ impl Searcher {
             }
         }
 
-        let mut picker = if N::ROOT {
+        let mut picker = if is_root {
             self.root_picker(&state)
         } else {
             let killers = self.ss(ply).killers;
@@ -157,11 +159,11 @@ impl Searcher {
             )
         };
         let mut moves = MoveLoop::new(alpha);
-        let early = self.search_moves::<N>(&state, &mut picker, &mut moves, beta, control);
+        let early = self.search_moves::<PV>(&state, &mut picker, &mut moves, beta, control);
         picker.close(&mut self.buffer);
         match early {
             Some(value) => value,
-            None => self.store_result::<N>(&state, &moves, alpha, beta),
+            None => self.store_result::<PV>(&state, &moves, alpha, beta),
         }
     }
 
@@ -265,7 +267,7 @@ impl Searcher {
     /// The value of a node whose moves were searched. Updates the histories and the
     /// transposition table.
     #[inline(always)]
-    fn store_result<N: NodeType>(
+    fn store_result<const PV: bool>(
         &mut self,
         state: &NodeState<'_>,
         moves: &MoveLoop,
@@ -295,7 +297,7 @@ impl Searcher {
         }
         let bound = if best >= beta {
             Bound::Lower
-        } else if moves.best_move.is_some() && N::PV {
+        } else if moves.best_move.is_some() && PV {
             Bound::Exact
         } else {
             Bound::Upper
@@ -307,7 +309,7 @@ impl Searcher {
             depth,
             bound,
         };
-        if !N::ROOT || self.pv_index == 0 {
+        if !state.is_root || self.pv_index == 0 {
             self.tt.store(position.key(), ply, entry);
         }
         let quiet = moves

@@ -5,7 +5,7 @@ use core::{cmp::Reverse, time::Duration};
 
 use super::{
     Bound, Decision, Info, Limits, Line, MAX_PLY, Progress, Root, Score, SearchControl, Searcher,
-    node::{Node, RootNode},
+    node::Node,
     root_move::{IterationState, RootMove},
     score::{INFINITE, MATE, MATE_IN_MAX_PLY},
     searcher::StackEntry,
@@ -198,7 +198,7 @@ impl Searcher {
                 depth: (depth - reduced).max(1),
                 cut_node: false,
             };
-            let value = self.alpha_beta::<RootNode>(position, 0, low, high, node, control);
+            let value = self.alpha_beta::<true>(position, 0, low, high, node, control);
             sort_by_score(&mut self.root_moves[first..]);
             if self.stopped {
                 return;

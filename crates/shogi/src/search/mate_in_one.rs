@@ -5,7 +5,6 @@
 
 use super::{
     Searcher,
-    node::NodeType,
     pseudo_movegen::LegalityFilter,
     score::{Bound, MATE},
     tt::{NO_EVAL, TtEntry},
@@ -19,7 +18,7 @@ use crate::{
 impl Searcher {
     /// The value of a position `ply` plies from the root if a mate in one is found. It
     /// is stored in the transposition table with `depth`.
-    pub(super) fn mate_in_one<N: NodeType>(
+    pub(super) fn mate_in_one<const PV: bool>(
         &mut self,
         position: &Position,
         ply: usize,
@@ -28,7 +27,7 @@ impl Searcher {
     ) -> Option<i32> {
         let mv = mate_in_one(position, legality)?;
         let value = MATE - ply as i32 - 1;
-        if N::PV {
+        if PV {
             self.clear_pv(ply + 1);
             self.update_pv(ply, mv);
         }

@@ -5,7 +5,7 @@ use super::{
     MAX_PLY, SearchControl, Searcher,
     history_update::SearchedMoves,
     movepicker::{MovePicker, piece_to},
-    node::{Node, NodeState, NodeType, NonPvNode, PvNode},
+    node::{Node, NodeState},
     pseudo_movegen::gives_check,
     score::{Bound, INFINITE, MATE_IN_MAX_PLY},
     see::see_ge,
@@ -57,7 +57,7 @@ impl Searcher {
     /// Searches the moves of a node. A value is returned when it is the node's value
     ///: multi-cut, or a stopped search.
     #[inline(always)]
-    pub(super) fn search_moves<N: NodeType>(
+    pub(super) fn search_moves<const PV: bool>(
         &mut self,
         state: &NodeState<'_>,
         picker: &mut MovePicker,
@@ -72,21 +72,21 @@ impl Searcher {
             }
             moves.count += 1;
             let candidate = self.candidate(state, mv, moves.count);
-            if !N::ROOT
+            if !state.is_root
                 && moves.best > -MATE_IN_MAX_PLY
                 && !state.in_check
-                && self.should_prune_move::<N>(state, &candidate, moves.alpha, picker)
+                && self.should_prune_move::<PV>(state, &candidate, moves.alpha, picker)
             {
                 continue;
             }
-            let extension = match self.extension::<N>(state, &candidate, beta, control) {
+            let extension = match self.extension::<PV>(state, &candidate, beta, control) {
                 Ok(extension) => extension,
                 Err(value) => return Some(value),
             };
             let alpha = moves.alpha;
             let nodes = self.nodes;
-            let value = self.search_move::<N>(state, &candidate, extension, alpha, beta, control);
-            if N::ROOT {
+            let value = self.search_move::<PV>(state, &candidate, extension, alpha, beta, control);
+            if state.is_root {
                 let nodes = self.nodes - nodes;
                 self.update_root_move(mv, moves.count == 1, nodes, value, (alpha, beta));
             }
@@ -97,7 +97,7 @@ impl Searcher {
                 moves.best = value;
                 if value > alpha {
                     moves.best_move = Some(mv);
-                    if N::PV {
+                    if PV {
                         self.update_pv(ply, mv);
                     }
                     if value >= beta {
@@ -140,7 +140,7 @@ impl Searcher {
     /// Pruning at shallow depth, out of check: late move pruning (which skips the quiet
     /// moves that follow), futility pruning, history pruning and SEE pruning.
     #[inline(always)]
-    fn should_prune_move<N: NodeType>(
+    fn should_prune_move<const PV: bool>(
         &self,
         state: &NodeState<'_>,
         candidate: &Candidate,
@@ -157,7 +157,7 @@ impl Searcher {
         let lmr_depth = (depth - self.reduction(depth, candidate.number) / 100).max(0);
         let max_moves = (params.lmp_base + params.lmp_slope * depth * depth / 100)
             / if state.improving { 1 } else { 2 };
-        if candidate.number as i32 > max_moves && !N::PV {
+        if candidate.number as i32 > max_moves && !PV {
             picker.skip_quiets();
         }
         if !candidate.gives_check {
@@ -178,7 +178,7 @@ impl Searcher {
     /// move, check extensions of others. `Err` is the value of the node: multi-cut, or a
     /// stopped search.
     #[inline(always)]
-    fn extension<N: NodeType>(
+    fn extension<const PV: bool>(
         &mut self,
         state: &NodeState<'_>,
         candidate: &Candidate,
@@ -189,7 +189,7 @@ impl Searcher {
         let mv = candidate.mv;
         if let Some(entry) = state.tt_entry
             && Some(mv) == state.tt_move
-            && !N::ROOT
+            && !state.is_root
             && state.excluded.is_none()
             && depth >= self.params.singular_depth
             && entry.depth >= depth - 3
@@ -204,14 +204,14 @@ impl Searcher {
                 ..state.called
             };
             let (low, high) = (singular_beta - 1, singular_beta);
-            let value = self.alpha_beta::<NonPvNode>(position, ply, low, high, node, control);
+            let value = self.alpha_beta::<false>(position, ply, low, high, node, control);
             let stack_entry = self.ss_mut(ply);
             stack_entry.excluded = None;
             stack_entry.static_eval = state.static_eval;
             return if self.stopped {
                 Err(0)
             } else if value < singular_beta {
-                Ok(1 + i32::from(!N::PV && value < singular_beta - 30))
+                Ok(1 + i32::from(!PV && value < singular_beta - 30))
             } else if singular_beta >= beta {
                 Err(singular_beta)
             } else if entry.value >= beta {
@@ -228,7 +228,7 @@ impl Searcher {
     /// The value of a move: searched with late move reductions in a zero window, again
     /// in full depth if that fails high, and in the whole window in a PV node.
     #[inline(always)]
-    fn search_move<N: NodeType>(
+    fn search_move<const PV: bool>(
         &mut self,
         state: &NodeState<'_>,
         candidate: &Candidate,
@@ -241,29 +241,27 @@ impl Searcher {
         let next = self.make(state.position, candidate.mv, ply);
         let full_depth = depth - 1 + extension;
         let mut value = 0;
-        let mut zero_window = !N::PV || number > 1;
-        if depth >= 2 && number > 1 + usize::from(N::PV) && (candidate.quiet || number > 6) {
-            let reduction = self.late_move_reduction::<N>(state, candidate);
+        let mut zero_window = !PV || number > 1;
+        if depth >= 2 && number > 1 + usize::from(PV) && (candidate.quiet || number > 6) {
+            let reduction = self.late_move_reduction::<PV>(state, candidate);
             let reduced = (full_depth - reduction / 100).clamp(1, full_depth.max(1));
             let child = Node {
                 depth: reduced,
                 cut_node: true,
             };
-            value =
-                -self.alpha_beta::<NonPvNode>(&next, ply + 1, -alpha - 1, -alpha, child, control);
+            value = -self.alpha_beta::<false>(&next, ply + 1, -alpha - 1, -alpha, child, control);
             zero_window = value > alpha && reduced < full_depth;
         }
         if zero_window {
             let child = state.called.child(full_depth);
-            value =
-                -self.alpha_beta::<NonPvNode>(&next, ply + 1, -alpha - 1, -alpha, child, control);
+            value = -self.alpha_beta::<false>(&next, ply + 1, -alpha - 1, -alpha, child, control);
         }
-        if N::PV && (number == 1 || value > alpha) {
+        if PV && (number == 1 || value > alpha) {
             let child = Node {
                 depth: full_depth,
                 cut_node: false,
             };
-            value = -self.alpha_beta::<PvNode>(&next, ply + 1, -beta, -alpha, child, control);
+            value = -self.alpha_beta::<true>(&next, ply + 1, -beta, -alpha, child, control);
         }
         self.unmake();
         value
@@ -271,7 +269,7 @@ impl Searcher {
 
     /// The late move reduction, in hundredths of a ply.
     #[inline(always)]
-    fn late_move_reduction<N: NodeType>(
+    fn late_move_reduction<const PV: bool>(
         &self,
         state: &NodeState<'_>,
         candidate: &Candidate,
@@ -281,7 +279,7 @@ impl Searcher {
         if state.called.cut_node {
             reduction += params.reduction_cut;
         }
-        if N::PV {
+        if PV {
             reduction -= params.reduction_pv;
         }
         if !state.improving {

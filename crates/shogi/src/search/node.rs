@@ -3,33 +3,6 @@
 use super::{history::ContinuationContext, pseudo_movegen::LegalityFilter, tt::TtEntry};
 use crate::{Move, Position};
 
-/// The type of a node, known when the search is compiled.
-pub(super) trait NodeType {
-    /// Searched in a full window: its line and exact value are wanted.
-    const PV: bool;
-    /// The root: its moves are the root moves, and their results are kept.
-    const ROOT: bool;
-}
-
-pub(super) struct RootNode;
-pub(super) struct PvNode;
-pub(super) struct NonPvNode;
-
-impl NodeType for RootNode {
-    const PV: bool = true;
-    const ROOT: bool = true;
-}
-
-impl NodeType for PvNode {
-    const PV: bool = true;
-    const ROOT: bool = false;
-}
-
-impl NodeType for NonPvNode {
-    const PV: bool = false;
-    const ROOT: bool = false;
-}
-
 /// How a node is to be searched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
@@ -54,6 +27,8 @@ pub(super) struct NodeState<'a> {
     pub position: &'a Position,
     /// Distance from the root.
     pub ply: usize,
+    /// The root: its moves are the root moves, and their results are kept.
+    pub is_root: bool,
     /// The node as it was called.
     pub called: Node,
     /// Remaining depth after internal iterative reduction.

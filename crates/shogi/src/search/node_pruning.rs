@@ -5,7 +5,7 @@ use super::{
     SearchControl, Searcher,
     history::PieceTo,
     movepicker::MovePicker,
-    node::{NodeState, NonPvNode},
+    node::NodeState,
     score::{Bound, MATE_IN_MAX_PLY},
     see,
     tt::TtEntry,
@@ -38,7 +38,7 @@ impl Searcher {
             }
         }
         if depth <= 4 && eval + params.razor_base + params.razor_slope * depth * depth <= alpha {
-            let value = self.quiescence::<NonPvNode>(position, ply, alpha, alpha + 1, 0, control);
+            let value = self.quiescence::<false>(position, ply, alpha, alpha + 1, 0, control);
             if value <= alpha {
                 return Some(value);
             }
@@ -74,7 +74,7 @@ impl Searcher {
         self.evaluator.make_null_move(ply);
         self.repetitions.push_null_move(&next);
         let child = state.called.child(state.depth - reduction);
-        let value = -self.alpha_beta::<NonPvNode>(&next, ply + 1, -beta, 1 - beta, child, control);
+        let value = -self.alpha_beta::<false>(&next, ply + 1, -beta, 1 - beta, child, control);
         self.repetitions.pop();
         value
     }
@@ -117,11 +117,11 @@ impl Searcher {
             }
             let next = self.make(position, mv, ply);
             let (low, high) = (-probcut_beta, 1 - probcut_beta);
-            let mut value = -self.quiescence::<NonPvNode>(&next, ply + 1, low, high, 0, control);
+            let mut value = -self.quiescence::<false>(&next, ply + 1, low, high, 0, control);
             let depth = state.called.depth - 4;
             if value >= probcut_beta && depth > 0 && !self.stopped {
                 let child = state.called.child(depth);
-                value = -self.alpha_beta::<NonPvNode>(&next, ply + 1, low, high, child, control);
+                value = -self.alpha_beta::<false>(&next, ply + 1, low, high, child, control);
             }
             self.unmake();
             if self.stopped {

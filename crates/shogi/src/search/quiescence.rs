@@ -4,7 +4,6 @@
 use super::{
     MAX_PLY, SearchControl, Searcher,
     movepicker::MovePicker,
-    node::NodeType,
     pseudo_movegen::{LegalityFilter, gives_check},
     score::{Bound, INFINITE, MATE, MATE_IN_MAX_PLY},
     see::{piece_value, see_ge},
@@ -33,7 +32,7 @@ struct QsLoop {
 impl Searcher {
     /// The value of a position by quiescence search, fail-soft. `qs_depth` is 0 at the
     /// first ply, then decreases.
-    pub(super) fn quiescence<N: NodeType>(
+    pub(super) fn quiescence<const PV: bool>(
         &mut self,
         position: &Position,
         ply: usize,
@@ -42,7 +41,7 @@ impl Searcher {
         qs_depth: i32,
         control: &mut SearchControl<'_>,
     ) -> i32 {
-        if N::PV {
+        if PV {
             self.clear_pv(ply);
             self.seldepth = self.seldepth.max(ply);
         }
@@ -67,7 +66,7 @@ impl Searcher {
         let tt_entry = self.tt.probe(key, ply);
         let tt_depth = if in_check || qs_depth == 0 { 0 } else { -1 };
         if let Some(entry) = tt_entry
-            && !N::PV
+            && !PV
             && entry.depth >= tt_depth
             && entry.decides(beta)
         {
@@ -83,7 +82,8 @@ impl Searcher {
         let (mut best, mut raw_eval, mut futility_base) = (-INFINITE, NO_EVAL, -INFINITE);
         if !in_check {
             if tt_entry.is_none()
-                && let Some(value) = self.mate_in_one::<N>(position, ply, MAX_PLY as i32, &legality)
+                && let Some(value) =
+                    self.mate_in_one::<PV>(position, ply, MAX_PLY as i32, &legality)
             {
                 return value;
             }
@@ -146,7 +146,7 @@ impl Searcher {
             }
             let next = self.make(position, mv, ply);
             let (low, high) = (-beta, -moves.alpha);
-            let value = -self.quiescence::<N>(&next, ply + 1, low, high, qs_depth - 1, control);
+            let value = -self.quiescence::<PV>(&next, ply + 1, low, high, qs_depth - 1, control);
             self.unmake();
             if self.stopped {
                 picker.close(&mut self.buffer);
@@ -156,7 +156,7 @@ impl Searcher {
                 moves.best = value;
                 if value > moves.alpha {
                     best_move = Some(mv);
-                    if N::PV {
+                    if PV {
                         self.update_pv(ply, mv);
                     }
                     if value >= beta {
