@@ -281,19 +281,19 @@ fn illegal_moves_are_refused() {
 
 #[test]
 fn the_table_is_kept_for_the_next_position_and_cleared_for_the_next_game() {
-    let nodes = |bench: &mut Bench| {
+    let mut bench = Bench::new();
+    let new_game = |bench: &mut Bench| {
+        bench.handle_command(&Command::NewGame);
+        // This requests the net again.
         bench.ask(1, analyse(start(), Limits::depth(6)));
+        bench.on_net_loaded(Err("404"));
         report(&bench.answer()).nodes
     };
-    let mut bench = Bench::new();
-    let cold = nodes(&mut bench);
-    let warm = nodes(&mut bench);
-    assert!(warm < cold, "{warm} and {cold} nodes");
-    bench.handle_command(&Command::NewGame);
-    // This requests the net again.
+    let cold = new_game(&mut bench);
     bench.ask(1, analyse(start(), Limits::depth(6)));
-    bench.on_net_loaded(Err("404"));
-    assert_eq!(report(&bench.answer()).nodes, cold);
+    let warm = report(&bench.answer()).nodes;
+    assert!(warm < cold, "{warm} and {cold} nodes");
+    assert_eq!(new_game(&mut bench), cold);
 }
 
 #[test]
