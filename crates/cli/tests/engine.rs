@@ -1,36 +1,13 @@
 //! Output and exit status of the engine's commands.
 
+#[path = "support/answers.rs"]
+mod answers;
 mod support;
 
-use std::{fs, path::PathBuf, process::Output};
+use std::fs;
 
-use support::{
-    checks::{check_error, check_usage},
-    run,
-};
-
-/// A file of this test alone.
-fn path(name: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    path.to_string_lossy().into_owned()
-}
-
-#[track_caller]
-fn answer(arguments: &[&str]) -> String {
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = run(arguments);
-    let complaint = String::from_utf8_lossy(&stderr);
-    assert_eq!(status.code(), Some(0), "{arguments:?}: {complaint}");
-    String::from_utf8_lossy(&stdout).into_owned()
-}
-
-#[track_caller]
-fn check_refused(arguments: &[&str], parts: &[&str]) {
-    check_error(&run(arguments), parts);
-}
+use answers::{answer, check_refused, path};
+use support::{checks::check_usage, run};
 
 #[test]
 fn without_a_command_it_is_a_usi_engine() {

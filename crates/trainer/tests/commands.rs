@@ -1,42 +1,13 @@
 //! Output and exit status of every command.
 
+#[path = "../../cli/tests/support/answers.rs"]
+mod answers;
 mod support;
 
-use std::{
-    fs,
-    path::PathBuf,
-    process::{Command, Output},
-    thread,
-    time::Duration,
-};
+use std::{fs, process::Command, thread, time::Duration};
 
-use support::{
-    checks::{check_error, check_usage},
-    run,
-};
-
-/// A file of this test alone.
-fn path(name: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    path.to_string_lossy().into_owned()
-}
-
-#[track_caller]
-fn answer(arguments: &[&str]) -> String {
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = run(arguments);
-    let complaint = String::from_utf8_lossy(&stderr);
-    assert_eq!(status.code(), Some(0), "{arguments:?}: {complaint}");
-    String::from_utf8_lossy(&stdout).into_owned()
-}
-
-#[track_caller]
-fn check_refused(arguments: &[&str], parts: &[&str]) {
-    check_error(&run(arguments), parts);
-}
+use answers::{answer, check_refused, path};
+use support::{checks::check_usage, run};
 
 #[test]
 fn training_games_are_played_in_parts_and_read_back() {
