@@ -72,10 +72,7 @@ test("another address on the open page sets another game, and the first is kept"
   await board.moved(before);
   assert.deepEqual(await board.piece("7f"), { piece: "P", color: "black" });
   await page.locator("[data-action=earlier]").click();
-  await page.waitForFunction(
-    (before) => document.querySelector("[data-board]").dataset.sfen === before,
-    before,
-  );
+  await board.shows(before);
   await board.move("8c8d");
 });
 

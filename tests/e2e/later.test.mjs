@@ -8,6 +8,7 @@ import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { press } from "./harness/play.mjs";
 import { netHost } from "./harness/net_host.mjs";
+import { until } from "./harness/until.mjs";
 
 const app = useApp();
 const PARTS = "**/later/*.wasm";
@@ -92,10 +93,11 @@ test("what the next screen is likely to need is fetched while the page is idle",
       });
     }
     const parts = partsOf(page);
+    const named = () => parts.filter((part) => part !== "shared" && part !== "text").toSorted();
     await page.goto(app.url + hash);
+    await until(`${hash} asks for ${needed}`, () => needed.every((part) => parts.includes(part)));
     await page.waitForLoadState("networkidle");
-    const named = parts.filter((part) => part !== "shared" && part !== "text");
-    assert.deepEqual(named.toSorted(), needed, `${hash} ${saves}`);
+    assert.deepEqual(named(), needed, `${hash} ${saves}`);
     await page.context().close();
   }
 });

@@ -18,7 +18,7 @@ test("a time control of one's own: a minute, and five seconds for each move", as
     await form.field(`black-${name}`).fill(`${number}`);
   }
   await form.begin();
-  assert.equal(await board.clock("black").getAttribute("data-seconds"), "60");
+  await board.page.locator('[data-clock=black][data-seconds="60"]').waitFor();
   await board.move("7g7f");
   const left = Number(await board.clock("black").getAttribute("data-seconds"));
   assert.ok(left > 60 && left <= 65, `${left} seconds left after the first move`);
@@ -31,10 +31,7 @@ test("a handicap: White has fewer pieces and moves first", async (t) => {
   await form.start("two-pieces");
   await form.begin();
   await board.page.locator("dialog[open]").waitFor({ state: "detached" });
-  assert.equal(
-    await board.sfen(),
-    "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
-  );
+  await board.shows("lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
   await board.move("4a3b");
   assert.ok((await board.sfen()).endsWith(" b - 2"));
 });
@@ -145,10 +142,7 @@ test("the form is filled in by keys alone", async (t) => {
   assert.ok(await form.radio("start-preset", "bishop").isChecked());
   await page.keyboard.press("Enter");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
-  assert.equal(
-    await board.sfen(),
-    "lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
-  );
+  await board.shows("lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
 });
 
 test("a game that is left for a new one can be taken up again", async (t) => {
@@ -161,10 +155,7 @@ test("a game that is left for a new one can be taken up again", async (t) => {
   await form.begin();
   await board.moved(before);
   await page.locator("[data-action=earlier]").click();
-  await page.waitForFunction(
-    (before) => document.querySelector("[data-board]").dataset.sfen === before,
-    before,
-  );
+  await board.shows(before);
 });
 
 test("on a phone the whole form is reached, and the way on is always in view", async (t) => {

@@ -197,7 +197,7 @@ test("what was wrong with a move is said, and shown", async (t) => {
   await board.choose("2g2f");
   await listed(page, 4);
   await action(page, "back-to-game").click();
-  await page.waitForFunction((sfen) => document.querySelector("[data-board]").dataset.sfen === sfen, game);
+  await board.shows(game);
   assert.deepEqual(await marks(), []);
   // It is told until the next move.
   await board.move("9g9f");

@@ -117,6 +117,11 @@ export class Board {
     );
   }
 
+  // Waits until the position is `sfen`.
+  async shows(sfen) {
+    await this.page.locator(`[data-board][data-sfen="${sfen}"]`).waitFor();
+  }
+
   // Waits for the end of a choice; true if it is the prompt that came, not a move.
   async settled(before) {
     const state = await this.page.waitForFunction((before) => {

@@ -295,6 +295,9 @@ impl Searcher {
         if state.excluded.is_some() {
             return best;
         }
+        if moves.best_move.is_none() && !state.is_root {
+            self.reward_previous_move(position, ply, depth);
+        }
         let bound = if best >= beta {
             Bound::Lower
         } else if moves.best_move.is_some() && PV {

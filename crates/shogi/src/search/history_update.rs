@@ -1,5 +1,5 @@
-//! History updates after a beta cutoff: a bonus for the move that caused it, a malus for
-//! the moves searched before it.
+//! History updates. After a beta cutoff: a bonus for the move that caused it, a malus for
+//! the moves searched before it. After failing low: a bonus for the opponent's last move.
 
 use super::{Searcher, movepicker::piece_to};
 use crate::{Move, Position};
@@ -75,5 +75,19 @@ impl Searcher {
                     .update_capture(piece_to(position, searched), captured, -bonus);
             }
         }
+    }
+
+    /// A bonus for the move before `ply` after no move of this node raised alpha. Captures
+    /// and null moves get none.
+    pub(super) fn reward_previous_move(&mut self, position: &Position, ply: usize, depth: i32) {
+        let previous = *self.ss(ply - 1);
+        let Some(mv) = previous.mv else { return };
+        if previous.is_capture {
+            return;
+        }
+        let bonus = stat_bonus(depth) * self.params.prior_move_bonus / 100;
+        let context = self.continuation_context(ply - 1);
+        self.history
+            .update_quiet(!position.turn(), context, mv, previous.piece_to, bonus);
     }
 }

@@ -71,6 +71,7 @@ impl Searcher {
         let entry = self.ss_mut(ply);
         entry.piece_to = PieceTo::NONE;
         entry.mv = None;
+        entry.is_capture = false;
         self.evaluator.make_null_move(ply);
         self.repetitions.push_null_move(&next);
         let child = state.called.child(state.depth - reduction);

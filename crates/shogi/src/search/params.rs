@@ -101,6 +101,9 @@ params! {
     reduction_check = 122;
     reduction_history = 9568;
     reduction_tt_capture = 105;
+    /// The history bonus of the move before a node that fails low, in percent of the bonus
+    /// of a cutoff.
+    prior_move_bonus = 60;
     /// Singular extensions: margin below the table value for each ply, least depth.
     singular_margin = 4;
     singular_depth = 7;

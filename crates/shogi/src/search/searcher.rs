@@ -53,6 +53,8 @@ pub(super) struct StackEntry {
     pub(super) piece_to: PieceTo,
     /// The current move; `None` for a null move.
     pub(super) mv: Option<Move>,
+    /// Whether the current move captures.
+    pub(super) is_capture: bool,
     /// The move excluded by a singular extension search.
     pub(super) excluded: Option<Move>,
     pub(super) killers: [Option<Move>; 2],
@@ -69,6 +71,7 @@ impl StackEntry {
         static_eval: NO_EVAL,
         piece_to: PieceTo::NONE,
         mv: None,
+        is_capture: false,
         excluded: None,
         killers: [None; 2],
         cutoffs: 0,
@@ -135,6 +138,7 @@ impl Searcher {
         let entry = self.ss_mut(ply);
         entry.piece_to = piece_to;
         entry.mv = Some(mv);
+        entry.is_capture = delta.captured.is_some();
         self.repetitions.push(&next);
         self.nodes += 1;
         next
