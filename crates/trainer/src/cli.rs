@@ -3,6 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
+    book::BookArgs,
     duel::DuelArgs,
     games::GamesArgs,
     generation::GenerationArgs,
@@ -41,6 +42,8 @@ pub enum Command {
     JudgeNet(JudgeNetArgs),
     /// Collect positions for judge-net from training games
     CollectPositions(CollectArgs),
+    /// Make an opening book
+    Book(BookArgs),
     /// Play a match between two settings of the engine
     Duel(DuelArgs),
     /// Tune the parameters of the search by games

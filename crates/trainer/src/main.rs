@@ -3,6 +3,7 @@
 
 mod adjudication;
 mod args;
+mod book;
 mod cli;
 mod duel;
 mod fitting;
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         Command::Generation(args) => ("generation", generation::run(&args)),
         Command::JudgeNet(args) => ("judge-net", judge_net::run(&args)),
         Command::CollectPositions(args) => ("collect-positions", judge_net::collect(&args)),
+        Command::Book(args) => ("book", book::run(&args)),
         Command::Duel(args) => ("duel", duel::run(&args)),
         Command::Spsa(args) => ("spsa", spsa::run(&args)),
     };

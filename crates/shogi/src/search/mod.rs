@@ -19,6 +19,7 @@
 
 mod alpha_beta;
 pub mod bench;
+mod book;
 pub mod eval;
 mod eval_noise;
 mod history;
@@ -46,6 +47,7 @@ mod tests;
 mod time_management;
 mod tt;
 
+pub use book::{Book, BookError, BookMove};
 pub use eval_noise::EvalNoise;
 pub use level::Level;
 pub use limits::{Limits, SearchControl};
