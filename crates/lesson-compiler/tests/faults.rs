@@ -1,0 +1,404 @@
+//! Each kind of fault, with its file and line.
+
+mod fixture;
+
+use fixture::{Fixture, TEXTS, check_step, check_texts};
+
+const GOLD: &str = "sfen = \"9/9/9/9/4G4/9/9/9/9 b - 1\"";
+const KINGS: &str = "sfen = \"4k4/9/4P4/9/9/9/9/9/4K4 b GP 1\"";
+
+fn step(position: &str, goal: &str) -> String {
+    format!("{position}\n{goal}")
+}
+
+#[test]
+fn a_folder_without_faults() {
+    let fixture = Fixture::new(&step(KINGS, "kind = \"mate\"\nplies = 1"), TEXTS);
+    let courses = fixture.courses();
+    let step = &courses[0].lesson("gold").expect("a lesson").steps[0];
+    assert_eq!(step.texts.text, "<p>Go.</p>");
+    assert_eq!(step.texts.hint, "<p>There.</p>");
+    let solution: Vec<String> = step.solution.iter().map(|mv| mv.to_string()).collect();
+    assert_eq!(solution, ["G*5b"]);
+}
+
+#[test]
+fn the_files() {
+    let fixture = Fixture::new(&step(GOLD, "kind = \"read\""), "Look.");
+    assert_eq!(fixture.courses().len(), 1);
+    fixture.write("silver/lesson.toml", "");
+    assert_eq!(
+        fixture.faults(),
+        ["course.toml:1: no chapter has the lesson \"silver\""]
+    );
+    fixture.write(
+        "course.toml",
+        "languages = [\"en\"]\n[[chapters]]\nid = \"board\"\nlessons = [\n\"gold\",\n\"tin\",\n\"silver\", \"gold\"]\ncolour = 1\n[[chapters]]\nid=\"Board\"\nlessons=\"gold\"",
+    );
+    assert_eq!(
+        fixture.faults(),
+        [
+            "course.toml:6: there is no file tin/lesson.toml",
+            "course.toml:7: the lesson \"gold\" is there twice",
+            "course.toml:8: unknown field \"colour\"",
+            "course.toml:10: \"Board\" is no id: small letters, digits and hyphens",
+            "course.toml:11: lessons is a list, in square brackets",
+            "silver/lesson.toml:1: [[steps]] is missing",
+        ]
+    );
+    fixture.write("course.toml", "languages = [\"en\"\n[[chapters]]\n");
+    assert_eq!(fixture.faults().len(), 1);
+    assert!(
+        fixture.faults()[0].starts_with("course.toml:2: "),
+        "{:?}",
+        fixture.faults()
+    );
+}
+
+#[test]
+fn the_languages() {
+    let fixture = Fixture::new(&step(GOLD, "kind = \"read\""), "Look.");
+    fixture.write(
+        "course.toml",
+        "languages = [\"en\", \"ja\"]\n[[chapters]]\nid = \"board\"\nlessons = [\"gold\"]\n",
+    );
+    fixture.write(
+        "ja.md",
+        "# \n\n## board\n\n### title\n\nB\n\n## hand\n\nA\n",
+    );
+    let faults = fixture.faults();
+    assert_eq!(
+        faults[1..],
+        [
+            "ja.md:1: below the title is one paragraph: what one learns",
+            "ja.md:1: the title is missing: a line with # and the title",
+            "ja.md:3: a chapter has a text, and ### title with its title",
+            "ja.md:9: there is no chapter \"hand\"",
+        ]
+    );
+    assert!(faults[0].starts_with("gold/ja.md:1: the file cannot be read"));
+    fixture.write("gold/ja.md", "# K\n\nA.\n\n## first\n\nA.\n");
+    fixture.write("ja.md", "# S\n\nA.\n\n## board\n\nA.\n\n### title\n\nB\n");
+    let courses = fixture.courses();
+    assert_eq!(courses[1].language, "ja");
+    assert_eq!(courses[1].lessons().count(), 1);
+}
+
+#[test]
+fn fields_of_a_step() {
+    let read = "kind = \"read\"";
+    check_step(read, &["1: sfen or handicap is missing"]);
+    check_step(
+        &format!("{GOLD}\nhandicap = \"even\"\n{read}"),
+        &["4: a step has sfen or handicap, not both"],
+    );
+    check_step(
+        "sfen = \"9/9/9/9/9/9/9/9 b - 1\"",
+        &["3: the position: the board has 8 rows instead of 9"],
+    );
+    check_step(
+        "sfen = \"P8/9/9/9/4k4/4P4/9/9/9 b - 1\"",
+        &[
+            "3: the position: the black pawn on 9a could never move; the side not to move is in check: the king on 5e could be taken from 5f",
+        ],
+    );
+    check_step(
+        &step(GOLD, "kind = \"draw\""),
+        &[
+            "4: kind is one of read, move, stars, capture, check, evade, mate, survive, clock, select, winner, points, choose, not \"draw\"",
+        ],
+    );
+    check_step(
+        &step(
+            GOLD,
+            "kind = \"read\"\nmarks = \"5e 5z\"\norientation = \"red\"\nplies = 1",
+        ),
+        &[
+            "5: \"5z\": a mark is G, R, B or Y and a place such as 7g or P*, or two for an arrow",
+            "6: orientation is one of black, white, not \"red\"",
+            "7: unknown field \"plies\"",
+        ],
+    );
+    check_step(
+        &step(GOLD, "kind = \"mate\"\nplies = \"1\""),
+        &["5: plies is a whole number"],
+    );
+    let twice = step(
+        GOLD,
+        "kind = \"read\"\n[[steps]]\nid = \"first\"\nkind = \"read\"",
+    );
+    check_step(
+        &twice,
+        &[
+            "5: sfen or handicap is missing",
+            "6: the step \"first\" is there twice",
+        ],
+    );
+}
+
+#[test]
+fn lines_of_moves() {
+    check_step(
+        &step(KINGS, "kind = \"read\"\nmoves = \"G*5b 5i5h\""),
+        &["5: the move 5i5h is illegal: the piece on 5i belongs to the other side"],
+    );
+    let answers = |answers: &str| {
+        step(
+            KINGS,
+            &format!("kind = \"move\"\nanswers = [\n{answers}\n]"),
+        )
+    };
+    check_step(
+        &answers("\"P*4f\",\n\"P*5f\","),
+        &[
+            "7: the move P*5f is illegal: a second pawn on the file (nifu), the first one stands on 5c",
+        ],
+    );
+    check_step(
+        &answers("\"P*4f 5a4a\","),
+        &["6: an answer ends with a move of the reader's"],
+    );
+    check_step(
+        &answers("\"P*4f\",\n\"P*4f 5a4a 4f4e\","),
+        &["7: the answer begins with another answer, or is the same"],
+    );
+    check_step(
+        &answers("\"P*4f 5a4a 4f4e\",\n\"P*4f 5a6a 4f4e\","),
+        &["7: the same moves have two replies, 5a4a and 5a6a"],
+    );
+    check_step(
+        &answers("\"7g7ff\""),
+        &["6: \"7g7ff\": only '+' may follow the destination of a move"],
+    );
+}
+
+#[test]
+fn stars() {
+    let stars = |stars: &str, moves: &str| {
+        step(
+            GOLD,
+            &format!("kind = \"stars\"\nstars = \"{stars}\"\nmoves = {moves}"),
+        )
+    };
+    check_step(
+        &stars("5d 4d", "3"),
+        &["6: the fewest moves are 2, not 3: 5e4d 4d5d"],
+    );
+    check_step(&stars("5d 5d", "1"), &["5: the star 5d is there twice"]);
+    check_step(
+        &stars("5e", "2"),
+        &["5: a piece of the reader's stands on the star 5e"],
+    );
+    check_step(
+        &step(KINGS, "kind = \"stars\"\nstars = \"5b\"\nmoves = 1"),
+        &["3: the other side passes, so it has no king"],
+    );
+    check_step(
+        "sfen = \"K8/8r/9/9/9/9/9/9/1r7 b - 1\"\nkind = \"stars\"\nstars = \"5e\"\nmoves = 9",
+        &["5: the stars cannot all be reached"],
+    );
+}
+
+#[test]
+fn goals_by_the_rules() {
+    check_step(
+        &step(KINGS, "kind = \"capture\"\nsquare = \"5b\""),
+        &["4: no piece can be taken on 5b"],
+    );
+    check_step(
+        "sfen = \"4k4/9/9/9/9/9/9/9/4K4 b - 1\"\nkind = \"check\"",
+        &["4: no move gives check"],
+    );
+    check_step(
+        &step(KINGS, "kind = \"evade\""),
+        &["3: the king is not in check"],
+    );
+    check_step(
+        "sfen = \"4k4/9/9/9/9/9/4p4/4g4/4K4 b - 1\"\nkind = \"evade\"",
+        &["4: the king is mated"],
+    );
+    check_step(
+        "sfen = \"4k4/9/9/9/9/9/9/4g4/4K4 b - 1\"\nkind = \"evade\"\nanswers = \"5i4i\"",
+        &["5: the move 5i4i is illegal: the king would be in check from 5h"],
+    );
+    check_step(
+        &step(KINGS, "kind = \"clock\"\nseconds = 0"),
+        &["5: there is at least one second"],
+    );
+}
+
+#[test]
+fn mates() {
+    let mate = |plies: &str| step(KINGS, &format!("kind = \"mate\"\nplies = {plies}"));
+    check_step(&mate("3"), &["5: the shortest mate has 1 plies, not 3"]);
+    check_step(
+        "sfen = \"4k4/9/9/9/9/9/9/9/4K4 b G 1\"\nkind = \"mate\"\nplies = 1",
+        &["5: there is no mate"],
+    );
+    check_step(
+        &step(GOLD, "kind = \"mate\"\nplies = 1"),
+        &["3: there is no king to mate"],
+    );
+    let survive = |sfen: &str| format!("sfen = \"{sfen}\"\nkind = \"survive\"\nplies = 1");
+    check_step(
+        &survive("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
+        &["5: no move is followed by mate"],
+    );
+    check_step(
+        &survive("4k4/9/9/9/9/9/4p4/r8/4K4 b g 1"),
+        &["5: every move is followed by mate"],
+    );
+}
+
+#[test]
+fn squares() {
+    let select = |fields: &str| step(KINGS, &format!("kind = \"select\"\n{fields}"));
+    check_step(
+        &select("piece = \"5i\"\nsquares = \"4i 6i 4h 5h\""),
+        &["6: by the rules the squares are \"4h 4i 5h 6h 6i\""],
+    );
+    check_step(
+        &select("piece = \"P*\"\nsquares = \"4a\"\nillegal = true\namong = \"4a 5b 4b\""),
+        &["6: by the rules the squares are \"4a 5b\""],
+    );
+    check_step(
+        &select("piece = \"S*\"\nsquares = \"5b\""),
+        &["5: Black has no such piece"],
+    );
+    check_step(
+        &select("piece = \"K*\"\nsquares = \"\""),
+        &["5: \"K*\": a piece is its square, such as 7g, or its letter and a star, such as P*"],
+    );
+}
+
+#[test]
+fn answers_in_words() {
+    let cycle = "2h3h 8b7b 3h2h 7b8b ".repeat(3);
+    let winner = |answer: &str, moves: &str| {
+        format!(
+            "handicap = \"even\"\nkind = \"winner\"\nmoves = \"{moves}\"\nanswer = \"{answer}\""
+        )
+    };
+    check_step(
+        &winner("black", &cycle),
+        &["6: by the rules the answer is \"replay\""],
+    );
+    check_step(
+        &winner("continues", "7g7e"),
+        &["5: not all moves can be played by these rules"],
+    );
+    check_step(
+        "handicap = \"even\"\nkind = \"points\"\nside = \"white\"\nanswer = 28",
+        &["6: the points are 27, not 28"],
+    );
+    check_step(
+        "handicap = \"even\"\nkind = \"choose\"\nright = [2, 2]",
+        &["5: 2 is not the number of another answer"],
+    );
+}
+
+#[test]
+fn texts_of_a_step() {
+    let read = step(GOLD, "kind = \"read\"");
+    let mate = step(KINGS, "kind = \"mate\"\nplies = 1");
+    check_texts(
+        &read,
+        "Look.\n### hint\nNo.",
+        &["7: the step has no use for \"hint\""],
+    );
+    check_texts(
+        &mate,
+        "Look.\n### right\n\n### colour\nNo.",
+        &[
+            "5: the step has no \"hint\"",
+            "5: the step has no \"wrong\"",
+            "7: \"right\" is empty",
+            "9: unknown part \"colour\"",
+        ],
+    );
+    check_texts(
+        &mate,
+        &format!(
+            "{TEXTS}\n### wrong P*4b\nThe pawn.\n### wrong G*5b\nNo.\n### wrong 5i5f\nNo.\n### wrong x\nNo."
+        ),
+        &[
+            "15: \"G*5b\": the answer is right",
+            "17: \"5i5f\": the move is illegal: a king does not move from 5i to 5f",
+            "19: \"x\": not a move",
+        ],
+    );
+    check_texts(
+        &read,
+        "Go to `5d` by `5e5d`, not `5e5f` or\n`5e5c` with `P*`.\n\n## second\n\nWhat?",
+        &[
+            "7: \"P*\" is neither a square nor a move",
+            "7: the move 5e5c is not legal in this step",
+            "9: there is no step \"second\"",
+        ],
+    );
+    check_texts(
+        &read,
+        "A <b>word</b>.\n\n<p>x</p>\n\n[link](x) ![image](x)\n\n#### deep\n\n## first\n\nx",
+        &[
+            "6: raw HTML cannot be used here",
+            "8: raw HTML cannot be used here",
+            "10: a link cannot be used here",
+            "10: an image cannot be used here",
+            "12: headings have one to three #",
+            "14: a second section \"first\"",
+        ],
+    );
+}
+
+#[test]
+fn texts_of_choices() {
+    let choose = step(GOLD, "kind = \"choose\"\nright = [3]");
+    check_texts(&choose, TEXTS, &["5: the step has no \"choices\""]);
+    check_texts(
+        &choose,
+        &format!(
+            "{TEXTS}\n### choices\n- One\n- Two\n### wrong 3\nx\n### wrong 2\nx\n### wrong 4\nx"
+        ),
+        &[
+            "13: there are 2 choices, and 3 is right",
+            "16: \"3\": there is no such choice",
+            "20: \"4\": there is no such choice",
+        ],
+    );
+    check_texts(
+        &choose,
+        &format!("{TEXTS}\n### choices\nOne or two"),
+        &[
+            "13: the choices are a list of two or more lines",
+            "13: there are 0 choices, and 3 is right",
+        ],
+    );
+    let fixture = Fixture::new(
+        &choose,
+        &format!("{TEXTS}\n### choices\n- One\n- *Two* at `5e`\n- Three\n### wrong 1\nNot one."),
+    );
+    let courses = fixture.courses();
+    let texts = &courses[0].chapters[0].lessons[0].steps[0].texts;
+    assert_eq!(
+        texts.choices,
+        ["One", "<em>Two</em> at <code>5e</code>", "Three"]
+    );
+    assert_eq!(texts.wrong_text("1"), "<p>Not one.</p>");
+    assert_eq!(texts.wrong_text("2"), "<p>No.</p>");
+}
+
+#[test]
+fn texts_of_a_lesson() {
+    let fixture = Fixture::new(&step(GOLD, "kind = \"read\""), "Look.");
+    fixture.write("gold/en.md", "Text.\n\n## First\n\nLook.\n### x\n");
+    assert_eq!(
+        fixture.faults(),
+        [
+            "gold/en.md:1: a text before the title",
+            "gold/en.md:1: below the title is one paragraph: what one learns",
+            "gold/en.md:1: the title is missing: a line with # and the title",
+            "gold/en.md:1: there is no section \"first\" for the step",
+            "gold/en.md:3: there is no step \"First\"",
+        ]
+    );
+}
