@@ -12,8 +12,9 @@ mod texts;
 
 use std::{collections::BTreeSet, path::Path};
 
-use fault::SourceFile;
-pub use fault::{Fault, Faults};
+pub use fault::Fault;
+use fault::{Faults, SourceFile};
+pub use goals::mates::accepts;
 use komadai_lessons::{Chapter, Course, Lesson, Step};
 use markdown::Document;
 

@@ -47,20 +47,19 @@ impl Document {
             file,
         };
         let text = document.file.text.clone();
-        // The text of the heading that is being read.
-        let mut heading: Option<String> = None;
+        let mut in_heading = false;
         for (event, range) in Parser::new_ext(&text, Options::empty()).into_offset_iter() {
             let line = document.file.line_at(range.start);
-            match (event, &mut heading) {
-                (Event::Start(Tag::Heading { .. }), _) => heading = Some(String::new()),
-                (Event::End(TagEnd::Heading(level)), Some(name)) => {
-                    let value = core::mem::take(name);
-                    heading = None;
+            match event {
+                Event::Start(Tag::Heading { .. }) => in_heading = true,
+                Event::End(TagEnd::Heading(level)) => {
+                    in_heading = false;
+                    // As it is written: the stars of drops are no emphasis.
+                    let value = text[range].trim_matches(['#', ' ', '\n']).to_owned();
                     document.begin(level, Located { value, line }, faults);
                 }
-                (Event::Text(part), Some(name)) => name.push_str(&part),
-                (_, Some(_)) => document.file.fault(faults, line, "a heading is plain text"),
-                (event, None) => match refusal(&event) {
+                _ if in_heading => {}
+                event => match refusal(&event) {
                     Some(what) => {
                         document
                             .file
@@ -77,6 +76,10 @@ impl Document {
     fn begin(&mut self, level: HeadingLevel, name: Located<String>, faults: &Faults) {
         let line = name.line;
         let body = Body::default();
+        if name.value.contains('\n') {
+            self.file.fault(faults, line, "a heading begins with #");
+            return;
+        }
         match (level, self.sections.last_mut()) {
             (HeadingLevel::H1, None) if self.title.is_none() => self.title = Some(name),
             (HeadingLevel::H1, _) => self.file.fault(faults, line, "a second title"),

@@ -338,7 +338,7 @@ fn texts_of_a_step() {
     );
     check_texts(
         &read,
-        "A <b>word</b>.\n\n<p>x</p>\n\n[link](x) ![image](x)\n\n#### deep\n\n## first\n\nx",
+        "A <b>word</b>.\n\n<p>x</p>\n\n[link](x) ![image](x)\n\n#### deep\n\n## first\n\nx\n\nUnderlined\n---",
         &[
             "6: raw HTML cannot be used here",
             "8: raw HTML cannot be used here",
@@ -346,6 +346,7 @@ fn texts_of_a_step() {
             "10: an image cannot be used here",
             "12: headings have one to three #",
             "14: a second section \"first\"",
+            "18: a heading begins with #",
         ],
     );
 }
