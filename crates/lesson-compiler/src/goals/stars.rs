@@ -85,7 +85,10 @@ fn fewest(start: &Position, stars: &[Square]) -> Search {
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
         let Node { position, left, .. } = nodes[at];
-        for &mv in position.legal_moves().iter() {
+        let mut moves = position.legal_moves().to_vec();
+        // Of the shortest lines, one without needless promotions is shown.
+        moves.sort_by_key(|mv| (mv.promotes(), mv.is_drop(), *mv));
+        for mv in moves {
             let mut after = position;
             after.play_unchecked(mv);
             let taken = stars.iter().position(|star| *star == mv.to());
