@@ -200,6 +200,17 @@ fn stars() {
 }
 
 #[test]
+fn the_shown_line_has_no_needless_promotions() {
+    let silver =
+        "sfen = \"9/9/9/4S4/9/9/9/9/9 b - 1\"\nkind = \"stars\"\nstars = \"4c 3d\"\nmoves = 2";
+    let texts = "Go.\n### hint\nThere.\n### right\nYes.";
+    let courses = Fixture::new(silver, texts).courses();
+    let step = &courses[0].chapters[0].lessons[0].steps[0];
+    let line: Vec<String> = step.solution.iter().map(|mv| mv.to_string()).collect();
+    assert_eq!(line, ["5d4c", "4c3d"]);
+}
+
+#[test]
 fn goals_by_the_rules() {
     check_step(
         &step(KINGS, "kind = \"capture\"\nsquare = \"5b\""),

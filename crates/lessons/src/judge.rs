@@ -2,7 +2,7 @@
 
 use shogi::{Bitboard, Color, Game, GameRules, Move, Outcome, Ply, Position, Square, Strictness};
 
-use crate::{Goal, Winner};
+use crate::{Goal, SolverQuestion, Winner};
 
 /// What the reader has done in a step so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,16 +29,6 @@ pub enum Verdict {
     Reply(Move),
     /// The mate solver has to decide.
     Ask(SolverQuestion),
-}
-
-/// A question to the mate solver, about the position after the reader's move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SolverQuestion {
-    /// Which defence lasts longest, and whether mate follows in so many plies, that defence
-    /// included. Futile interpositions do not count.
-    Defence(usize),
-    /// Whether the side to move mates by checks in so many plies.
-    Attack(usize),
 }
 
 impl Goal {

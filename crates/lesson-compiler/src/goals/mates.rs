@@ -2,7 +2,9 @@
 
 use core::time::Duration;
 
-use komadai_lessons::{Attempt, Goal, SolverQuestion, Verdict};
+use komadai_lessons::{
+    Attempt, Goal, SolverQuery, SolverQuestion, SolverReply, SolverStep, Verdict,
+};
 use shogi::{
     Move, Position,
     search::SearchControl,
@@ -12,13 +14,13 @@ use shogi::{
 use super::CheckedGoal;
 use crate::fields::Fields;
 
-/// Enough for a mate in 15 plies.
-const MAX_NODES: u64 = 500_000;
-const TABLE_BYTES: usize = 1 << 24;
+/// As many as the solver in the page has: what is decided here is decided there.
+const MAX_NODES: u64 = 60_000;
+const TABLE_BYTES: usize = 4 << 20;
 
-/// The shortest mate by checks, without futile interpositions; inside, `None` if there is
-/// none. `None` where the solver could not decide.
-fn shortest_mate(position: &Position) -> Option<Option<Vec<Move>>> {
+/// The shortest mate by checks, without futile interpositions. `None` where the solver could
+/// not decide.
+fn solve(position: &Position) -> Option<MateAnswer> {
     let limits = MateLimits {
         nodes: Some(MAX_NODES),
         length_rule: LengthRule::ExcludeFutile,
@@ -29,32 +31,24 @@ fn shortest_mate(position: &Position) -> Option<Option<Vec<Move>>> {
         stop: &mut || false,
     };
     let mut solver = Solver::new(TABLE_BYTES);
-    match solver.solve(position, &limits, &mut control) {
-        MateAnswer::Mate(line) if solver.is_shortest() => Some(Some(line)),
-        MateAnswer::NoMate => Some(None),
-        MateAnswer::Mate(_) | MateAnswer::Unknown => None,
-    }
+    let answer = solver.solve(position, &limits, &mut control);
+    let is_decided = match answer {
+        MateAnswer::Mate(_) => solver.is_shortest(),
+        MateAnswer::NoMate => true,
+        MateAnswer::Unknown => false,
+    };
+    is_decided.then_some(answer)
 }
 
-/// Whether the side to move mates by checks in so many plies.
-fn mates_in(position: &Position, plies: usize) -> Option<bool> {
-    Some(shortest_mate(position)?.is_some_and(|line| line.len() <= plies))
-}
-
-/// Whether there is no defence to a check that avoids mate in so many plies, the defence
-/// included.
-fn mates_after(position: &Position, plies: usize) -> Option<bool> {
-    for &mv in position.legal_moves().iter() {
-        let mut after = *position;
-        after.play_unchecked(mv);
-        let line = shortest_mate(&after)?;
-        // A drop that only puts the mate off is no defence.
-        let allowed = plies + if mv.is_drop() { 2 } else { 0 };
-        if line.is_none_or(|line| line.len() + 1 > allowed) {
-            return Some(false);
+/// What the other side does, as in the page.
+fn reply(position: Position, question: SolverQuestion) -> Option<SolverReply> {
+    let mut query = SolverQuery::new(position, question);
+    loop {
+        match query.next_step() {
+            SolverStep::Reply(reply) => return Some(reply),
+            SolverStep::Solve(position) => query.on_answer(&solve(&position)?),
         }
     }
-    Some(true)
 }
 
 /// Whether a reader's first move leads to the goal. `None` where the solver could not
@@ -67,8 +61,8 @@ pub fn accepts(goal: &Goal, start: &Position, mv: Move) -> Option<bool> {
     match goal.judge(start, Attempt::Moves(&[mv])) {
         Verdict::Solved | Verdict::Pass | Verdict::Reply(_) => Some(true),
         Verdict::Wrong => Some(false),
-        Verdict::Ask(SolverQuestion::Defence(plies)) => mates_after(&after, plies),
-        Verdict::Ask(SolverQuestion::Attack(plies)) => mates_in(&after, plies).map(|mate| !mate),
+        // A reply that decides nothing is a defence that is mated in time.
+        Verdict::Ask(question) => Some(reply(after, question)?.1.unwrap_or(true)),
     }
 }
 
@@ -80,17 +74,17 @@ pub fn mate(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal> {
         fields.fault_of("sfen", "there is no king to mate");
         return None;
     }
-    match shortest_mate(start) {
-        None => fields.fault_of("plies", UNDECIDED),
-        Some(None) => fields.fault_of("plies", "there is no mate"),
-        Some(Some(line)) if line.len() != plies => {
+    match solve(start) {
+        None | Some(MateAnswer::Unknown) => fields.fault_of("plies", UNDECIDED),
+        Some(MateAnswer::NoMate) => fields.fault_of("plies", "there is no mate"),
+        Some(MateAnswer::Mate(line)) if line.len() != plies => {
             let length = line.len();
             fields.fault_of(
                 "plies",
                 format!("the shortest mate has {length} plies, not {plies}"),
             );
         }
-        Some(Some(solution)) => {
+        Some(MateAnswer::Mate(solution)) => {
             let goal = Goal::Mate { plies };
             return Some(CheckedGoal { goal, solution });
         }

@@ -5,7 +5,6 @@ mod error;
 mod frame;
 mod markup;
 mod options;
-mod solver_query;
 mod state;
 mod task;
 #[cfg(all(test, not(target_family = "wasm")))]
@@ -14,8 +13,8 @@ mod tests;
 pub use ending::{Judge, outcome};
 pub use error::{AllowedValues, EmbedError};
 pub use frame::{Frame, from_moves, from_record};
+pub use komadai_lessons::{SolverQuery, SolverQuestion, SolverReply, SolverStep};
 pub use markup::markup;
 pub use options::{ColorScheme, EmbedOptions, Mode, Source, Start};
-pub use solver_query::{SolverQuery, SolverReply, SolverStep};
 pub use state::{EmbedCommand, EmbedEvent, EmbedState};
-pub use task::{Goal, SolverQuestion, Task, TaskVerdict};
+pub use task::{Goal, Task, TaskVerdict};

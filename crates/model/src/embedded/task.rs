@@ -1,7 +1,7 @@
 //! Tasks: something to be found on a board.
 use shogi::{Move, Position, Square};
 
-use super::{AllowedValues, EmbedError, frame::words};
+use super::{AllowedValues, EmbedError, SolverQuestion, frame::words};
 
 /// The goal of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,16 +33,6 @@ pub enum TaskVerdict {
     Answer(Move),
     /// The mate solver has to decide.
     Ask(SolverQuestion),
-}
-
-/// A question to the mate solver, about the position after a reader's move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SolverQuestion {
-    /// Which defence holds out longest, and whether mate follows in so many plies,
-    /// that defence included.
-    Defence(usize),
-    /// Whether the side to move mates in so many plies.
-    Attack(usize),
 }
 
 /// Alternatives between bars, each a line of moves.

@@ -1,6 +1,16 @@
+//! The mate solver as the other side.
+
 use shogi::{Move, MoveKind, Position, tsume::MateAnswer};
 
-use super::SolverQuestion;
+/// A question to the mate solver, about the position after the reader's move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SolverQuestion {
+    /// Which defence lasts longest, and whether mate follows in so many plies, that defence
+    /// included. Futile interpositions do not count.
+    Defence(usize),
+    /// Whether the side to move mates by checks in so many plies.
+    Attack(usize),
+}
 
 /// The other side's move, if it makes one, and whether the task is decided by it.
 pub type SolverReply = (Option<Move>, Option<bool>);
