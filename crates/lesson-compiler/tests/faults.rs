@@ -296,7 +296,7 @@ fn answers_in_words() {
     );
     check_step(
         &winner("continues", "7g7e"),
-        &["5: not all moves can be played by these rules"],
+        &["4: by these rules the moves and the end are not possible"],
     );
     check_step(
         "handicap = \"even\"\nkind = \"points\"\nside = \"white\"\nanswer = 28",

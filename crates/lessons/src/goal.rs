@@ -38,9 +38,11 @@ pub enum Goal {
     Clock { seconds: u32 },
     /// To mark squares.
     Select(Selection),
-    /// To say who has won a game by these rules after these moves.
+    /// To say who has won a game by these rules after these moves, and what follows them.
     Winner {
         moves: Words<Move>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        end: Option<GameEnd>,
         #[serde(with = "text_codec::display")]
         rules: GameRules,
         answer: Winner,
@@ -76,6 +78,20 @@ pub struct Selection {
 pub enum SelectedPiece {
     Board(Square),
     Hand(HandKind),
+}
+
+/// What the side to move does after the moves, or what happens to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GameEnd {
+    /// It resigns.
+    Resign,
+    /// Its time is over.
+    Time,
+    /// It declares an impasse.
+    Declare,
+    /// It asks for the points to be counted, and the other side agrees.
+    Count,
 }
 
 /// How a game stands.
@@ -114,6 +130,18 @@ impl Winner {
 
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|winner| winner.name() == name)
+    }
+}
+
+impl GameEnd {
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "resign" => Some(Self::Resign),
+            "time" => Some(Self::Time),
+            "declare" => Some(Self::Declare),
+            "count" => Some(Self::Count),
+            _ => None,
+        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! Whether what the reader did reaches the goal of a step.
 
-use shogi::{Bitboard, Color, Game, GameRules, Move, Outcome, Ply, Position, Square, Strictness};
+use shogi::{Bitboard, Claim, Color, Game, GameRules, Move, Ply, Position, Square, Strictness};
 
-use crate::{Goal, SolverQuestion, Winner};
+use crate::{GameEnd, Goal, SolverQuestion, Winner};
 
 /// What the reader has done in a step so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,24 +118,38 @@ pub fn with_turn(position: &Position, turn: Color) -> Option<Position> {
     Position::from_setup(&setup, Strictness::Lesson).ok()
 }
 
-/// How a game stands after these moves. `None` if a move cannot be made, or the game was
-/// over before it.
-pub fn winner_of(start: &Position, moves: &[Move], rules: &GameRules) -> Option<Winner> {
+/// How a game stands after these moves and this end. `None` if a move cannot be made, the end
+/// is not possible, or the game was over before it.
+pub fn winner_of(
+    start: &Position,
+    moves: &[Move],
+    end: Option<GameEnd>,
+    rules: &GameRules,
+) -> Option<Winner> {
     let mut game = Game::with_rules(*start, *rules);
     for &mv in moves {
         let by = game.turn();
         game.play_ply(Ply { by, mv }).ok()?;
     }
+    let us = game.turn();
+    match end {
+        None => {}
+        Some(GameEnd::Resign) => _ = game.resign().ok()?,
+        Some(GameEnd::Time) => _ = game.flag_fell(us).ok()?,
+        Some(GameEnd::Declare) => _ = game.claim(us, Claim::Declare).ok()?,
+        Some(GameEnd::Count) => {
+            let counted = game.claim(us, Claim::RequestCount).ok()?;
+            if counted.is_none() {
+                game.claim(!us, Claim::AgreeCount).ok()?;
+            }
+        }
+    }
     Some(match game.outcome() {
         None => Winner::Continues,
-        Some(Outcome {
-            winner: Some(Color::Black),
-            ..
-        }) => Winner::Black,
-        Some(Outcome {
-            winner: Some(Color::White),
-            ..
-        }) => Winner::White,
-        Some(Outcome { winner: None, .. }) => Winner::Replay,
+        Some(outcome) => match outcome.winner {
+            Some(Color::Black) => Winner::Black,
+            Some(Color::White) => Winner::White,
+            None => Winner::Replay,
+        },
     })
 }

@@ -10,7 +10,9 @@ mod tests;
 mod text_codec;
 
 pub use course::{Chapter, Course, Lesson, Step, StepTexts, WrongText};
-pub use goal::{CountedPieces, Goal, ParseSelectedPieceError, SelectedPiece, Selection, Winner};
+pub use goal::{
+    CountedPieces, GameEnd, Goal, ParseSelectedPieceError, SelectedPiece, Selection, Winner,
+};
 pub use judge::{Attempt, Verdict, winner_of, with_turn};
 pub use solver_query::{SolverQuery, SolverQuestion, SolverReply, SolverStep};
 pub use text_codec::Words;

@@ -1,8 +1,8 @@
 use shogi::{Color, GameRules, Move, Position, Square, Strictness};
 
 use crate::{
-    Attempt, CountedPieces, Course, Goal, Selection, SolverQuestion, Verdict, Winner, Words,
-    winner_of, with_turn,
+    Attempt, CountedPieces, Course, GameEnd, Goal, Selection, SolverQuestion, Verdict, Winner,
+    Words, winner_of, with_turn,
 };
 
 fn position(sfen: &str) -> Position {
@@ -160,19 +160,50 @@ fn answers_without_moves() {
 #[test]
 fn who_has_won() {
     let start = Position::startpos();
-    let rules = GameRules::default();
     let cycle = ["2h3h", "8b7b", "3h2h", "7b8b"].join(" ");
-    let moves = |text: &str| words::<Move>(text).0;
+    let winner = |moves: &str, end, rules: &str| {
+        let rules: GameRules = rules.parse().expect(rules);
+        winner_of(&start, &words::<Move>(moves), end, &rules)
+    };
+    assert_eq!(winner("7g7f", None, "standard"), Some(Winner::Continues));
+    let repeated = [cycle.as_str(); 3].join(" ");
+    assert_eq!(winner(&repeated, None, "standard"), Some(Winner::Replay));
+    assert_eq!(winner("7g7e", None, "standard"), None);
+    assert_eq!(winner("7g7e", None, "club81"), Some(Winner::White));
+    let resigns = Some(GameEnd::Resign);
+    assert_eq!(winner("7g7f", resigns, "standard"), Some(Winner::Black));
+    assert_eq!(winner(&repeated, resigns, "standard"), None);
     assert_eq!(
-        winner_of(&start, &moves("7g7f"), &rules),
-        Some(Winner::Continues)
+        winner("", Some(GameEnd::Time), "standard"),
+        Some(Winner::White)
     );
-    let repeated = moves(&[cycle.as_str(); 3].join(" "));
-    assert_eq!(winner_of(&start, &repeated, &rules), Some(Winner::Replay));
-    assert_eq!(winner_of(&start, &moves("7g7e"), &rules), None);
-    let strict: GameRules = "club81".parse().expect("rules");
     assert_eq!(
-        winner_of(&start, &moves("7g7e"), &strict),
+        winner("", Some(GameEnd::Count), "standard"),
+        None,
+        "no king has entered"
+    );
+}
+
+#[test]
+fn impasses_are_declared_or_counted() {
+    let winner = |sfen: &str, end, rules: &str| {
+        let rules: GameRules = rules.parse().expect(rules);
+        winner_of(&position(sfen), &[], Some(end), &rules)
+    };
+    let enough = "G8/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9 b 2R2B 1";
+    let one_missing = "9/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9 b 2R2BG 1";
+    let declared = |sfen| winner(sfen, GameEnd::Declare, "standard");
+    assert_eq!(declared(enough), Some(Winner::Black));
+    assert_eq!(declared(one_missing), Some(Winner::White));
+    let kings = "9/4K4/9/9/9/9/9/4k4/9 b";
+    let even = format!("{kings} RB2G2S2N2L6Prb2g2s2n2l12p 1");
+    assert_eq!(
+        winner(&even, GameEnd::Count, "professional"),
+        Some(Winner::Replay)
+    );
+    let too_few = format!("{kings} RB2G2S2N2L5Prb2g2s2n2l13p 1");
+    assert_eq!(
+        winner(&too_few, GameEnd::Count, "professional"),
         Some(Winner::White)
     );
 }
@@ -198,7 +229,7 @@ fn a_course_as_json() {
              "goal":{"select":{"piece":"P*","squares":"5a","illegal":true,"among":"5a 5b"}},
              "texts":{"text":""}},
             {"id":"c","sfen":"9/9/9/4g4/4G4/9/9/9/9 b P 1",
-             "goal":{"winner":{"moves":"5e5d","rules":"standard","answer":"replay"}},
+             "goal":{"winner":{"moves":"5e5d","end":"resign","rules":"standard","answer":"replay"}},
              "texts":{"text":""}}]}]}]}"#;
     let course: Course = serde_json::from_str(json).expect("a course");
     let written = serde_json::to_value(&course).expect("JSON");

@@ -1,13 +1,20 @@
 //! Steps that are answered beside the board: `winner`, `points`, `choose`.
 
-use komadai_lessons::{CountedPieces, Goal, Winner, Words, winner_of};
+use komadai_lessons::{CountedPieces, GameEnd, Goal, Winner, Words, winner_of};
 use shogi::{Color, GameRules, Move, Position};
 
 use super::CheckedGoal;
 use crate::fields::Fields;
 
 pub fn winner(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal> {
-    let moves = fields.words::<Move>("moves");
+    let moves = match fields.has("moves") {
+        true => fields.words::<Move>("moves"),
+        false => Some(Vec::new()),
+    };
+    let end = match fields.has("end") {
+        true => Some(fields.named("end", "resign, time, declare, count", GameEnd::from_name)),
+        false => None,
+    };
     let rules = match fields.has("rules") {
         true => fields.parse::<GameRules>("rules"),
         false => Some(GameRules::STANDARD),
@@ -18,8 +25,15 @@ pub fn winner(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal> 
         Winner::from_name,
     );
     let (moves, rules, answer) = (moves?, rules?, answer?);
-    match winner_of(start, &moves, &rules) {
-        None => fields.fault_of("moves", "not all moves can be played by these rules"),
+    let end = match end {
+        Some(end) => Some(end?),
+        None => None,
+    };
+    match winner_of(start, &moves, end, &rules) {
+        None => fields.fault_of(
+            "kind",
+            "by these rules the moves and the end are not possible",
+        ),
         Some(winner) if winner != answer => {
             let message = format!("by the rules the answer is {:?}", winner.name());
             fields.fault_of("answer", message);
@@ -27,6 +41,7 @@ pub fn winner(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal> 
         Some(_) => {
             return Some(CheckedGoal::without_moves(Goal::Winner {
                 moves: Words(moves),
+                end,
                 rules,
                 answer,
             }));
