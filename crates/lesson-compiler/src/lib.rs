@@ -15,7 +15,7 @@ use std::{collections::BTreeSet, path::Path};
 pub use fault::Fault;
 use fault::{Faults, SourceFile};
 pub use goals::mates::accepts;
-use komadai_lessons::{Chapter, Course, Lesson, Step};
+use komadai_lessons::{Course, Lesson};
 use markdown::Document;
 
 /// Reads a folder of lessons: a course for each language that `course.toml` lists.
@@ -84,10 +84,6 @@ fn folders(folder: &Path) -> Vec<String> {
 
 /// How many chapters, lessons and steps a course has.
 pub fn counts(course: &Course) -> [usize; 3] {
-    let steps = |lesson: &Lesson| Vec::<Step>::len(&lesson.steps);
-    [
-        Vec::<Chapter>::len(&course.chapters),
-        course.lessons().count(),
-        course.lessons().map(steps).sum(),
-    ]
+    let steps = course.lessons().map(|lesson| lesson.steps.len()).sum();
+    [course.chapters.len(), course.lessons().count(), steps]
 }

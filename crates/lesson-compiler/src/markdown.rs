@@ -59,13 +59,13 @@ impl Document {
                     document.begin(level, Located { value, line }, faults);
                 }
                 _ if in_heading => {}
-                event => match refusal(&event) {
-                    Some(what) => {
-                        document
-                            .file
-                            .fault(faults, line, format!("{what} cannot be used here"));
+                event => match allowed(event) {
+                    Ok(event) => document.push(event, line, faults),
+                    Err(None) => {}
+                    Err(Some(what)) => {
+                        let message = format!("{what} cannot be used here");
+                        document.file.fault(faults, line, message);
                     }
-                    None => document.push(event, line, faults),
                 },
             }
         }
@@ -131,19 +131,7 @@ impl Document {
             let value = code.to_string();
             body.codes.push(Located { value, line });
         }
-        let is_refused = |tag: &TagEnd| {
-            !matches!(
-                tag,
-                TagEnd::Paragraph
-                    | TagEnd::Emphasis
-                    | TagEnd::Strong
-                    | TagEnd::List(_)
-                    | TagEnd::Item
-            )
-        };
-        if !matches!(&event, Event::End(tag) if is_refused(tag)) {
-            body.events.push(event.into_static());
-        }
+        body.events.push(event.into_static());
     }
 
     /// The title; a fault if there is none.
@@ -181,24 +169,26 @@ impl Document {
     }
 }
 
-/// The name of what a text may not contain.
-fn refusal(event: &Event<'_>) -> Option<&'static str> {
-    Some(match event {
-        Event::Start(tag) => match tag {
-            Tag::Paragraph | Tag::Emphasis | Tag::Strong | Tag::List(_) | Tag::Item => return None,
-            Tag::HtmlBlock => "raw HTML",
-            Tag::Link { .. } => "a link",
-            Tag::Image { .. } => "an image",
-            Tag::CodeBlock(_) => "a block of code",
-            Tag::BlockQuote(_) => "a quotation",
-            _ => "this kind of Markdown",
-        },
-        // What it ends was refused, or it is not.
-        Event::End(_) => return None,
-        Event::Text(_) | Event::Code(_) | Event::SoftBreak | Event::HardBreak => return None,
-        Event::Html(_) | Event::InlineHtml(_) => "raw HTML",
-        Event::Rule => "a line across the page",
-        _ => "this kind of Markdown",
+/// What a text may contain, or the name of what it may not.
+fn allowed(event: Event<'_>) -> Result<Event<'_>, Option<&'static str>> {
+    Err(match &event {
+        Event::Start(Tag::Paragraph | Tag::Emphasis | Tag::Strong | Tag::List(_) | Tag::Item)
+        | Event::End(
+            TagEnd::Paragraph | TagEnd::Emphasis | TagEnd::Strong | TagEnd::List(_) | TagEnd::Item,
+        )
+        | Event::Text(_)
+        | Event::Code(_)
+        | Event::SoftBreak
+        | Event::HardBreak => return Ok(event),
+        // Its start was reported.
+        Event::End(_) => None,
+        Event::Html(_) | Event::InlineHtml(_) | Event::Start(Tag::HtmlBlock) => Some("raw HTML"),
+        Event::Start(Tag::Link { .. }) => Some("a link"),
+        Event::Start(Tag::Image { .. }) => Some("an image"),
+        Event::Start(Tag::CodeBlock(_)) => Some("a block of code"),
+        Event::Start(Tag::BlockQuote(_)) => Some("a quotation"),
+        Event::Rule => Some("a line across the page"),
+        _ => Some("this kind of Markdown"),
     })
 }
 
