@@ -241,7 +241,7 @@ fn goals_by_the_rules() {
 #[test]
 fn mates() {
     let mate = |plies: &str| step(KINGS, &format!("kind = \"mate\"\nplies = {plies}"));
-    check_step(&mate("3"), &["5: the shortest mate has 1 plies, not 3"]);
+    check_step(&mate("3"), &["5: the shortest mate is in 1, not in 3"]);
     check_step(
         "sfen = \"4k4/9/9/9/9/9/9/9/4K4 b G 1\"\nkind = \"mate\"\nplies = 1",
         &["5: there is no mate"],

@@ -81,7 +81,7 @@ pub fn mate(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal> {
             let length = line.len();
             fields.fault_of(
                 "plies",
-                format!("the shortest mate has {length} plies, not {plies}"),
+                format!("the shortest mate is in {length}, not in {plies}"),
             );
         }
         Some(MateAnswer::Mate(solution)) => {
