@@ -202,7 +202,7 @@ fn nets_are_judged_by_positions_that_were_collected() {
     assert_eq!(collected.lines().count(), 4, "{collected}");
     assert!(collected.lines().all(|line| line.split('\t').count() == 2));
 
-    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-4.bin");
+    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-5.bin");
     let words = answer(&["judge-net", net]);
     let lines: Vec<&str> = words.lines().collect();
     assert_eq!(lines.len(), 6, "{words}");
@@ -210,7 +210,7 @@ fn nets_are_judged_by_positions_that_were_collected() {
     assert_eq!(lines[3], "entering kings: 500 positions");
     for pair in [&lines[1..3], &lines[4..6]] {
         assert!(pair[0].ends_with("%: classical evaluation"), "{words}");
-        assert!(pair[1].ends_with("generation-4.bin"), "{words}");
+        assert!(pair[1].ends_with("generation-5.bin"), "{words}");
         assert_ne!(pair[0].split(':').next(), pair[1].split(':').next());
     }
     check_refused(&["judge-net", &out], &["judge-net: ", "this is no net"]);
