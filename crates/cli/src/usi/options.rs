@@ -23,11 +23,13 @@ pub struct Options {
     pub margin: Duration,
 }
 
-/// The options that need a new search.
+/// The options that memory is allocated by.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EngineConfig {
     /// The size of the transposition table in megabytes.
     pub hash: usize,
+    /// The number of threads that search.
+    pub threads: usize,
     /// Corrects the classical evaluation, if there is a net.
     pub net: Option<Arc<Net>>,
 }
@@ -36,6 +38,7 @@ impl Default for EngineConfig {
     fn default() -> Self {
         Self {
             hash: 64,
+            threads: 1,
             net: Some(net::built_in()),
         }
     }
@@ -88,7 +91,7 @@ const VARIETY: &str = "Variety";
 
 const OPTIONS: [OptionSpec; 9] = [
     spin("USI_Hash", 64, 1, 4096),
-    spin("Threads", 1, 1, 1),
+    spin("Threads", 1, 1, 16),
     spin("MultiPV", 1, 1, 600),
     spin("SkillLevel", STRONGEST, 0, STRONGEST),
     OptionSpec {
@@ -213,11 +216,11 @@ impl Options {
     fn set_number(&mut self, name: &str, number: u64) {
         match name {
             "USI_Hash" => self.config.hash = number as usize,
+            "Threads" => self.config.threads = number as usize,
             "MultiPV" => self.lines = number as usize,
             "SkillLevel" => self.level = level(number),
-            "NetworkDelay" => self.margin = Duration::from_millis(number),
-            // There is only one thread.
-            _ => {}
+            // NetworkDelay.
+            _ => self.margin = Duration::from_millis(number),
         }
     }
 }

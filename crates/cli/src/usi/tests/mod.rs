@@ -2,4 +2,5 @@ mod parsing;
 mod piped_session;
 mod pondering;
 mod sessions;
+mod threads;
 mod time_budgets;
