@@ -18,6 +18,8 @@ pub struct Options {
     level: Level,
     /// Whether the strongest level varies its openings.
     variety: bool,
+    /// Whether moves of the opening book are played.
+    pub own_book: bool,
     pub rules: GameRules,
     /// Kept back from the clock for the connection.
     pub margin: Duration,
@@ -88,8 +90,9 @@ const ENTERING_KING_RULES: &[&str] = &[
 
 const STRONGEST: u64 = 20;
 const VARIETY: &str = "Variety";
+const OWN_BOOK: &str = "USI_OwnBook";
 
-const OPTIONS: [OptionSpec; 9] = [
+const OPTIONS: [OptionSpec; 10] = [
     spin("USI_Hash", 64, 1, 4096),
     spin("Threads", 1, 1, 16),
     spin("MultiPV", 1, 1, 600),
@@ -111,6 +114,10 @@ const OPTIONS: [OptionSpec; 9] = [
         kind: Kind::Check(false),
     },
     OptionSpec {
+        name: OWN_BOOK,
+        kind: Kind::Check(true),
+    },
+    OptionSpec {
         name: "USI_Ponder",
         kind: Kind::Check(false),
     },
@@ -123,6 +130,7 @@ impl Default for Options {
             lines: 1,
             level: level(STRONGEST),
             variety: false,
+            own_book: true,
             rules: rules_for("CSARule27"),
             margin: Duration::from_millis(10),
         }
@@ -175,8 +183,11 @@ impl Options {
                     let value = quoted(value);
                     format!("setoption: {name} is true or false, not {value}")
                 })?;
-                if spec.name == VARIETY {
-                    self.variety = on;
+                match spec.name {
+                    VARIETY => self.variety = on,
+                    OWN_BOOK => self.own_book = on,
+                    // USI_Ponder is accepted without effect.
+                    _ => {}
                 }
             }
             Kind::Spin { min, max, .. } => {

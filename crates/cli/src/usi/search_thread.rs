@@ -7,7 +7,7 @@ use std::{
 };
 
 use shogi::{
-    Game,
+    Game, Move, Position,
     search::{Info, Level, Limits, Params, Progress, Root, SearchControl, Searcher},
 };
 
@@ -19,6 +19,7 @@ use super::{
     stop_signal::StopSignal,
     writer::{self, UsiWriter},
 };
+use crate::book;
 
 /// The thread executes jobs in their order.
 pub enum Job {
@@ -35,6 +36,8 @@ pub struct SearchJob {
     pub limits: Limits,
     /// Whether the answer waits for `stop`, even if the clock has started.
     pub infinite: bool,
+    /// Whether a move of the opening book may be the answer.
+    pub book: bool,
     pub level: Option<Level>,
     /// The lines to report; a level may search more.
     pub lines: usize,
@@ -119,6 +122,13 @@ impl EngineState {
         writer: &UsiWriter<W>,
     ) -> io::Result<String> {
         let start = Instant::now();
+        let position = job.game.position();
+        let seed = self.seed ^ position.key();
+        if job.book
+            && let Some(mv) = book_move(job.level, position, seed)
+        {
+            return Ok(format!("info string opening book\nbestmove {mv}"));
+        }
         let root = Root::from_game(&job.game);
         let mut control = SearchControl {
             now: &mut || job.clock.elapsed(),
@@ -155,11 +165,19 @@ impl EngineState {
             writer.send_info(&format!("not all threads were started: {error}"))?;
         }
         written?;
-        let seed = self.seed ^ job.game.position().key();
         let decision = match job.level {
             Some(level) => level.choose(&self.searcher, seed),
             None => self.searcher.decision(),
         };
         Ok(writer::best_move(decision, self.searcher.info().lines))
+    }
+}
+
+/// A move of the opening book: at full strength one of the best.
+fn book_move(level: Option<Level>, position: &Position, seed: u64) -> Option<Move> {
+    let book = book::built_in();
+    match level {
+        Some(level) => book.choose_at(level, position, seed),
+        None => book.choose(position, 0, seed),
     }
 }

@@ -1,3 +1,4 @@
+mod opening_book;
 mod parsing;
 mod piped_session;
 mod pondering;
