@@ -7,6 +7,7 @@ use crate::{
     games::GamesArgs,
     generation::GenerationArgs,
     judge_net::{CollectArgs, JudgeNetArgs},
+    ladder::LadderArgs,
     selfplay::SelfplayArgs,
     spsa::SpsaArgs,
     texel::TexelArgs,
@@ -43,6 +44,8 @@ pub enum Command {
     CollectPositions(CollectArgs),
     /// Play a match between two settings of the engine
     Duel(DuelArgs),
+    /// Place the levels and the scripted players by matches of neighbours
+    Ladder(LadderArgs),
     /// Tune the parameters of the search by games
     #[command(alias = "margins")]
     Spsa(SpsaArgs),

@@ -10,10 +10,12 @@ mod game_file;
 mod games;
 mod generation;
 mod judge_net;
+mod ladder;
 mod openings;
 mod parallel;
 mod player;
 mod rng;
+mod script;
 mod selfplay;
 mod spsa;
 mod texel;
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         Command::JudgeNet(args) => ("judge-net", judge_net::run(&args)),
         Command::CollectPositions(args) => ("collect-positions", judge_net::collect(&args)),
         Command::Duel(args) => ("duel", duel::run(&args)),
+        Command::Ladder(args) => ("ladder", ladder::run(&args)),
         Command::Spsa(args) => ("spsa", spsa::run(&args)),
     };
     match result {

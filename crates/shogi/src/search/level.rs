@@ -2,14 +2,18 @@
 
 use alloc::vec::Vec;
 
-use super::{Decision, EvalNoise, Limits, Line, ScoreKind, Searcher, eval_noise::mix_bits};
-use crate::Move;
+use super::{
+    Decision, EvalNoise, Limits, Line, ScoreKind, Searcher, eval, eval_noise::mix_bits,
+    mate_in_one::mate_in_one, pseudo_movegen::LegalityFilter,
+};
+use crate::{Move, Position};
 
 /// A skill level, from 1 (a beginner) to [`Level::COUNT`] (full strength).
 ///
 /// A weaker level searches fewer nodes and plies, with noise on the evaluation
-/// ([`EvalNoise`]), and samples from the best lines instead of taking the first
-/// ([`Level::choose`]). It plays a mate that it finds.
+/// ([`EvalNoise`]), samples from the best lines instead of taking the first, and overlooks
+/// the opponent's replies to some of its moves ([`Level::choose`]). It plays a mate that
+/// it finds.
 ///
 /// ```
 /// use core::time::Duration;
@@ -35,38 +39,52 @@ struct Skill {
     /// The temperature of the choice, in centipawns: a line that is worse by this has
     /// a quarter of the weight. 0: always the best line.
     temperature: i32,
+    /// The share of moves for which the opponent's replies are overlooked, in percent.
+    oversights: u8,
 }
 
 /// The last level has full strength; noise in the opening varies its games.
 const SKILLS: [Skill; Level::COUNT as usize] = [
-    skill(200, 1, 9, 280, 400),
-    skill(400, 2, 6, 200, 250),
-    skill(800, 3, 5, 140, 145),
-    skill(1_600, 5, 4, 80, 65),
-    skill(3_000, 7, 3, 57, 35),
-    skill(6_000, 10, 2, 42, 12),
-    skill(10_000, 12, 1, 35, 0),
-    skill(30_000, 20, 1, 22, 0),
-    skill(120_000, 40, 1, 14, 0),
+    skill(200, 1, 9, 720, 600, 95),
+    skill(200, 1, 9, 300, 400, 64),
+    skill(250, 1, 9, 260, 350, 36),
+    skill(300, 1, 8, 240, 300, 19),
+    skill(400, 2, 6, 220, 270, 8),
+    skill(500, 2, 6, 190, 220, 3),
+    skill(700, 3, 5, 160, 170, 0),
+    skill(1_000, 4, 4, 130, 120, 0),
+    skill(3_000, 7, 2, 60, 30, 0),
     Skill {
         nodes: None,
         depth: super::MAX_PLY as u8,
         lines: 1,
         noise: 8,
         temperature: 0,
+        oversights: 0,
     },
 ];
+
+/// The lowest level that, where it overlooks replies, still sees a mate in one.
+const SEES_MATES_FROM: u8 = 3;
 
 /// The last move number with evaluation noise on the highest level.
 const OPENING: u32 = 24;
 
-const fn skill(nodes: u64, depth: u8, lines: usize, noise: u16, temperature: i32) -> Skill {
+const fn skill(
+    nodes: u64,
+    depth: u8,
+    lines: usize,
+    noise: u16,
+    temperature: i32,
+    oversights: u8,
+) -> Skill {
     Skill {
         nodes: Some(nodes),
         depth,
         lines,
         noise,
         temperature,
+        oversights,
     }
 }
 
@@ -116,23 +134,53 @@ impl Level {
         }
     }
 
-    /// The decision after a search within [`Level::limits`]: sampled from its lines.
+    /// The decision after a search within [`Level::limits`]: sampled from its lines, or
+    /// chosen at sight where the opponent's replies are overlooked. A mate that the search
+    /// found is always played.
     pub fn choose(self, searcher: &Searcher, seed: u64) -> Decision {
         let decision = searcher.decision();
-        let temperature = self.skill().temperature;
-        if temperature == 0 || !matches!(decision, Decision::Play(_)) {
+        let info = searcher.info();
+        let finds_mate = |line: &Line| matches!(line.score.kind(), ScoreKind::Mate(_));
+        if !matches!(decision, Decision::Play(_)) || info.lines.first().is_some_and(finds_mate) {
             return decision;
         }
-        let info = searcher.info();
-        match pick_weighted(info.lines, temperature, seed ^ info.nodes) {
-            Some(mv) => Decision::Play(mv),
-            None => decision,
-        }
+        let skill = self.skill();
+        let seed = seed ^ info.nodes;
+        let chosen = if mix_bits(!seed) % 100 < u64::from(skill.oversights) {
+            choose_at_sight(searcher, self.0 >= SEES_MATES_FROM)
+        } else if skill.temperature > 0 {
+            pick_weighted(info.lines, skill.temperature, seed)
+        } else {
+            None
+        };
+        chosen.map_or(decision, Decision::Play)
     }
 }
 
+/// The root move with the best evaluation, with the noise of the search, of the position
+/// that it leads to: what the opponent can do there is not looked at, except a mate in
+/// one by a level that `sees_mates`.
+fn choose_at_sight(searcher: &Searcher, sees_mates: bool) -> Option<Move> {
+    let position = searcher.iteration.position?;
+    let moves = searcher.root_moves.iter().filter_map(|root| {
+        let mut next = position;
+        next.play_unchecked(root.mv);
+        if sees_mates && allows_mate_in_one(&next) {
+            return None;
+        }
+        let value = eval::evaluate(&next, &searcher.params.weights);
+        Some((value + searcher.noise.value(&next), root.mv))
+    });
+    // For the opponent: the lowest is the best.
+    moves.min_by_key(|(value, _)| *value).map(|(_, mv)| mv)
+}
+
+fn allows_mate_in_one(position: &Position) -> bool {
+    !position.in_check() && mate_in_one(position, &LegalityFilter::new(position)).is_some()
+}
+
 /// Samples a move, with weights that decrease exponentially with the loss in centipawns.
-/// A mate is always played, and moves into a mate have no weight.
+/// Moves into a mate have no weight.
 fn pick_weighted(lines: &[Line], temperature: i32, seed: u64) -> Option<Move> {
     let value = |line: &Line| match line.score.kind() {
         ScoreKind::Centipawns(value) => Some(value),
