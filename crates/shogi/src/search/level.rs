@@ -48,7 +48,7 @@ const SKILLS: [Skill; Level::COUNT as usize] = [
     skill(200, 1, 9, 720, 600, 95),
     skill(200, 1, 9, 300, 400, 64),
     skill(250, 1, 9, 260, 350, 36),
-    skill(300, 1, 8, 240, 300, 19),
+    skill(300, 1, 8, 240, 300, 16),
     skill(400, 2, 6, 220, 270, 8),
     skill(500, 2, 6, 190, 220, 3),
     skill(700, 3, 5, 160, 170, 0),
@@ -203,4 +203,91 @@ fn pick_weighted(lines: &[Line], temperature: i32, seed: u64) -> Option<Move> {
         rest -= weight;
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use core::time::Duration;
+
+    use super::*;
+    use crate::{
+        Strictness,
+        search::{Root, SearchControl},
+    };
+
+    fn position(sfen: &str) -> Position {
+        Position::from_sfen(sfen, Strictness::Game).expect("a valid position")
+    }
+
+    fn levels(from: u8, to: u8) -> impl Iterator<Item = Level> {
+        (from..=to).filter_map(Level::new)
+    }
+
+    /// The moves that a level plays by different seeds.
+    fn played(level: Level, position: Position, seeds: u64) -> Vec<Move> {
+        let mut searcher = Searcher::new(1 << 20);
+        let mut control = SearchControl {
+            now: &mut || Duration::ZERO,
+            stop: &mut || false,
+        };
+        let root = Root::new(position);
+        let moves = (0..seeds).map(|seed| {
+            searcher.clear();
+            searcher.search(&root, level.limits(seed), &mut control, &mut |_| ());
+            match level.choose(&searcher, seed) {
+                Decision::Play(mv) => mv,
+                other => panic!("level {}: {other:?}", level.number()),
+            }
+        });
+        moves.collect()
+    }
+
+    #[test]
+    fn a_level_plays_the_same_by_the_same_seed_and_varies_by_others() {
+        for level in levels(1, Level::COUNT - 1) {
+            let moves = played(level, Position::startpos(), 12);
+            assert_eq!(moves, played(level, Position::startpos(), 12));
+            let varies = moves.iter().any(|mv| *mv != moves[0]);
+            assert!(varies, "level {}", level.number());
+        }
+    }
+
+    #[test]
+    fn every_level_plays_a_mate_in_one() {
+        // A rook could be taken too.
+        let position = position("4k4/9/4P4/9/r8/1R7/L8/9/4K4 b G 1");
+        let mate: Move = "G*5b".parse().expect("a move");
+        for level in levels(1, Level::COUNT - 1) {
+            let moves = played(level, position, 20);
+            let all = moves.iter().all(|mv| *mv == mate);
+            assert!(all, "level {}: {moves:?}", level.number());
+        }
+    }
+
+    #[test]
+    fn only_the_lowest_levels_overlook_that_they_are_mated_in_one() {
+        // A gold on 5h would mate; a rook is there to be taken.
+        let position = position("4k4/9/9/8r/9/9/4p4/8L/4K4 b g 1");
+        let takes: Move = "1h1d".parse().expect("a move");
+        let overlooks = |level: Level| {
+            let moves = played(level, position, 30);
+            moves.iter().filter(|mv| **mv == takes).count()
+        };
+        for level in levels(SEES_MATES_FROM, Level::COUNT - 1) {
+            assert_eq!(overlooks(level), 0, "level {}", level.number());
+        }
+        let lowest: Vec<usize> = levels(1, SEES_MATES_FROM - 1).map(overlooks).collect();
+        assert!(lowest[0] > 20 && lowest[1] > 10, "{lowest:?}");
+    }
+
+    #[test]
+    fn a_higher_level_overlooks_less_and_searches_more() {
+        for pair in SKILLS.windows(2) {
+            let [low, high] = pair else { continue };
+            assert!(low.oversights >= high.oversights);
+            assert!(low.temperature >= high.temperature);
+            assert!(low.noise > high.noise);
+            assert!(low.depth <= high.depth);
+        }
+    }
 }
