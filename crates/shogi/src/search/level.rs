@@ -2,11 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::{
-    Decision, EvalNoise, Limits, Line, ScoreKind, Searcher, eval, eval_noise::mix_bits,
-    mate_in_one::mate_in_one, pseudo_movegen::LegalityFilter,
-};
-use crate::{Move, Position};
+use super::{Decision, EvalNoise, Limits, Line, ScoreKind, Searcher, eval, eval_noise::mix_bits};
+use crate::{Move, Position, insertion_sort::insertion_sort_by_key};
 
 /// A skill level, from 1 (a beginner) to [`Level::COUNT`] (full strength).
 ///
@@ -50,7 +47,7 @@ const SKILLS: [Skill; Level::COUNT as usize] = [
     skill(250, 1, 9, 260, 350, 36),
     skill(300, 1, 8, 240, 300, 16),
     skill(400, 2, 6, 220, 270, 8),
-    skill(500, 2, 6, 190, 220, 3),
+    skill(500, 2, 6, 185, 205, 2),
     skill(700, 3, 5, 160, 170, 0),
     skill(1_000, 4, 4, 130, 120, 0),
     skill(3_000, 7, 2, 60, 30, 0),
@@ -64,7 +61,7 @@ const SKILLS: [Skill; Level::COUNT as usize] = [
     },
 ];
 
-/// The lowest level that, where it overlooks replies, still sees a mate in one.
+/// The lowest level that always sees that a move allows a mate in one.
 const SEES_MATES_FROM: u8 = 3;
 
 /// The last move number with evaluation noise on the highest level.
@@ -136,52 +133,67 @@ impl Level {
 
     /// The decision after a search within [`Level::limits`]: sampled from its lines, or
     /// chosen at sight where the opponent's replies are overlooked. A mate that the search
-    /// found is always played.
+    /// found is always played; only the lowest levels allow a mate in one that could be
+    /// avoided.
     pub fn choose(self, searcher: &Searcher, seed: u64) -> Decision {
         let decision = searcher.decision();
-        let info = searcher.info();
-        let finds_mate = |line: &Line| matches!(line.score.kind(), ScoreKind::Mate(_));
-        if !matches!(decision, Decision::Play(_)) || info.lines.first().is_some_and(finds_mate) {
+        let (skill, info) = (self.skill(), searcher.info());
+        let mates = |line: &Line| matches!(line.score.kind(), ScoreKind::Mate(_));
+        let (Some(position), Decision::Play(_)) = (searcher.iteration.position, decision) else {
+            return decision;
+        };
+        if skill.temperature == 0 || info.lines.first().is_some_and(mates) {
             return decision;
         }
-        let skill = self.skill();
+        let is_safe = |mv| self.0 < SEES_MATES_FROM || !allows_mate_in_one(&position, mv);
+        let at_sight = || choose_at_sight(searcher, &position, is_safe);
         let seed = seed ^ info.nodes;
         let chosen = if mix_bits(!seed) % 100 < u64::from(skill.oversights) {
-            choose_at_sight(searcher, self.0 >= SEES_MATES_FROM)
-        } else if skill.temperature > 0 {
-            pick_weighted(info.lines, skill.temperature, seed)
+            at_sight()
         } else {
-            None
+            pick_weighted(info.lines, skill.temperature, seed, is_safe).or_else(at_sight)
         };
         chosen.map_or(decision, Decision::Play)
     }
 }
 
-/// The root move with the best evaluation, with the noise of the search, of the position
-/// that it leads to: what the opponent can do there is not looked at, except a mate in
-/// one by a level that `sees_mates`.
-fn choose_at_sight(searcher: &Searcher, sees_mates: bool) -> Option<Move> {
-    let position = searcher.iteration.position?;
-    let moves = searcher.root_moves.iter().filter_map(|root| {
-        let mut next = position;
-        next.play_unchecked(root.mv);
-        if sees_mates && allows_mate_in_one(&next) {
-            return None;
-        }
-        let value = eval::evaluate(&next, &searcher.params.weights);
-        Some((value + searcher.noise.value(&next), root.mv))
-    });
-    // For the opponent: the lowest is the best.
-    moves.min_by_key(|(value, _)| *value).map(|(_, mv)| mv)
+/// The safe root move with the best evaluation, with the noise of the search, of the
+/// position that it leads to: the opponent's replies there are not looked at.
+fn choose_at_sight(
+    searcher: &Searcher,
+    position: &Position,
+    is_safe: impl Fn(Move) -> bool,
+) -> Option<Move> {
+    let sight = |mv| {
+        let mut next = *position;
+        next.play_unchecked(mv);
+        // For the opponent: the lowest is the best.
+        eval::evaluate(&next, &searcher.params.weights) + searcher.noise.value(&next)
+    };
+    let moves = searcher.root_moves.iter().map(|root| root.mv);
+    let mut moves: Vec<(i32, Move)> = moves.map(|mv| (sight(mv), mv)).collect();
+    insertion_sort_by_key(&mut moves, |(value, _)| *value);
+    moves.iter().map(|(_, mv)| *mv).find(|mv| is_safe(*mv))
 }
 
-fn allows_mate_in_one(position: &Position) -> bool {
-    !position.in_check() && mate_in_one(position, &LegalityFilter::new(position)).is_some()
+fn allows_mate_in_one(position: &Position, mv: Move) -> bool {
+    let mut next = *position;
+    next.play_unchecked(mv);
+    next.legal_moves().iter().any(|&reply| {
+        let mut mated = next;
+        mated.play_unchecked(reply);
+        mated.in_check() && !mated.has_legal_move()
+    })
 }
 
 /// Samples a move, with weights that decrease exponentially with the loss in centipawns.
-/// Moves into a mate have no weight.
-fn pick_weighted(lines: &[Line], temperature: i32, seed: u64) -> Option<Move> {
+/// Moves into a mate, and those that are not safe, have no weight.
+fn pick_weighted(
+    lines: &[Line],
+    temperature: i32,
+    seed: u64,
+    is_safe: impl Fn(Move) -> bool,
+) -> Option<Move> {
     let value = |line: &Line| match line.score.kind() {
         ScoreKind::Centipawns(value) => Some(value),
         ScoreKind::Mate(_) => None,
@@ -189,6 +201,7 @@ fn pick_weighted(lines: &[Line], temperature: i32, seed: u64) -> Option<Move> {
     let best = value(lines.first()?)?;
     let weigh = |line: &Line| {
         let cost = value(line).map(|value| best - value)?;
+        line.moves.first().filter(|mv| is_safe(**mv))?;
         // A quarter of the weight for each `temperature` lost.
         let halves = (2 * cost / temperature).clamp(0, 32);
         Some((1_u64 << 32) >> halves as u32)
