@@ -307,6 +307,27 @@ fn a_generation_plays_trains_and_compares_and_is_continued() {
 }
 
 #[test]
+fn level_1_is_between_the_random_and_the_greedy_beginner() {
+    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-4.bin");
+    let table = |pairs: &str, games: &str| {
+        answer(&[
+            "ladder", "--pairs", pairs, "--games", games, "--seed", "3", "--net", net,
+        ])
+    };
+    let table = table("greedy:1", "40") + &table("1:random", "6");
+    let counts: Vec<Vec<u32>> = table
+        .split_whitespace()
+        .filter(|word| word.matches('-').count() == 2 && !word.starts_with('W'))
+        .map(|word| word.split('-').filter_map(|it| it.parse().ok()).collect())
+        .collect();
+    let [greedy, level_1] = counts.as_slice() else {
+        panic!("{table}");
+    };
+    assert!(greedy[0] > greedy[2] && greedy[2] > 0, "{table}");
+    assert!(level_1[0] >= 5, "{table}");
+}
+
+#[test]
 fn files_without_games_are_refused() {
     let text = path("text.bin");
     fs::write(&text, "no games").expect("it can be written");
