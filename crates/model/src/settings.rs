@@ -38,6 +38,8 @@ pub struct Settings {
     pub lays_hand: bool,
     /// Whether two people sit at opposite sides of the screen.
     pub facing: bool,
+    /// Whether the computer at full strength thinks on a person's time.
+    pub ponders: bool,
 }
 
 impl Default for Settings {
@@ -60,6 +62,7 @@ impl Default for Settings {
             flipped: false,
             lays_hand: false,
             facing: false,
+            ponders: false,
         }
     }
 }

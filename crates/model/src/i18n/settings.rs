@@ -23,5 +23,7 @@ pub struct SettingsText {
     pub lays_hand: &'static str,
     /// Two people sit at opposite sides of the screen.
     pub facing: &'static str,
+    /// The computer thinks on the reader's time; what that costs.
+    pub ponders: &'static str,
     pub done: &'static str,
 }

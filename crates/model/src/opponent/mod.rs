@@ -2,6 +2,7 @@
 //! it makes of the answer.
 mod advice;
 mod blunder;
+mod ponder;
 mod resign_policy;
 mod task;
 #[cfg(all(test, not(target_family = "wasm")))]
@@ -10,6 +11,7 @@ mod time;
 
 pub use advice::{Advice, advice_request};
 pub use blunder::{Blunder, BlunderCost, MoveCheck, MoveVerdict};
+pub use ponder::{ExpectedReply, ponder_request};
 pub use resign_policy::{ComputerAction, ResignPolicy, accepts_offer};
 pub use task::{ComputerTask, TaskKind};
 pub use time::{thinking_pause, time_budget};
@@ -48,8 +50,13 @@ const WEIGHING: Duration = Duration::from_millis(400);
 /// A number that differs from game to game and from move to move, and is the same
 /// whenever the same game is gone on with.
 pub fn search_seed(set_at: u64, game: &PlayedGame) -> u64 {
-    let ply = game.game().plies().len() as u64;
-    scattered(set_at.wrapping_add(ply.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+    seed_after(set_at, game.game().plies().len())
+}
+
+/// The seed after so many moves.
+fn seed_after(set_at: u64, plies: usize) -> u64 {
+    let plies = plies as u64;
+    scattered(set_at.wrapping_add(plies.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
 }
 
 /// Another number for each, none of them near its neighbours (splitmix64).

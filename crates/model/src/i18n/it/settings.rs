@@ -45,5 +45,6 @@ pub const TEXT: SettingsText = SettingsText {
     },
     lays_hand: "Posa sul tavoliere i pezzi in mano quando si abbandona",
     facing: "Faccia a faccia: capovolgi i testi per chi sta di fronte",
+    ponders: "Al livello 10 il computer pensa anche durante il tuo tempo (consuma più batteria)",
     done: "Fatto",
 };

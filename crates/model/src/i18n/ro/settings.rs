@@ -45,5 +45,6 @@ pub const TEXT: SettingsText = SettingsText {
     },
     lays_hand: "La cedare, așază piesele din mână pe tablă",
     facing: "Față în față: rotește textele pentru adversar",
+    ponders: "La nivelul 10 calculatorul gândește și în timpul tău (consumă mai multă baterie)",
     done: "Gata",
 };

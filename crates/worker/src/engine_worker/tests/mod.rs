@@ -1,5 +1,6 @@
 mod mate;
 mod net;
+mod ponder;
 
 use core::time::Duration;
 

@@ -92,6 +92,12 @@ fn request() -> impl Strategy<Value = Request> {
             seed,
         },
     );
+    let ponder =
+        (state(), 1..=10_u8, any::<u64>()).prop_map(|(state, level, seed)| Request::Ponder {
+            state,
+            level: Level::new(level).unwrap(),
+            seed,
+        });
     let limits = (
         option::of(any::<u64>()),
         option::of(any::<u32>()),
@@ -116,7 +122,7 @@ fn request() -> impl Strategy<Value = Request> {
                 },
             },
         });
-    prop_oneof![analyse, play, mate]
+    prop_oneof![analyse, play, ponder, mate]
 }
 
 fn command() -> impl Strategy<Value = Command> {
