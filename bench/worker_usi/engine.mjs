@@ -56,7 +56,7 @@ export class Engine {
 
   // What to do where nothing was searched: "declare", "no_move", or `{ play }`.
   async decide(state) {
-    const play = { state, level: 10, time: limitsMessage({ movetime: 0 }).time, seed: 0 };
+    const play = { state, level: 10, time: limitsMessage({ movetime: 0 }).time, seed: 0, book: false };
     return (await this.#request({ play }, () => {})).decision;
   }
 

@@ -34,6 +34,7 @@ fn play() -> Request {
         level: Level::new(10).expect("a level"),
         time: None,
         seed: 7,
+        book: false,
     }
 }
 

@@ -128,6 +128,7 @@ async fn a_position_is_analysed_and_a_move_is_chosen() {
             level: Level::new(1).unwrap(),
             time: None,
             seed: 1,
+            book: false,
         },
     );
     let answer = told.answer().await;

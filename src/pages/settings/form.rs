@@ -46,6 +46,14 @@ fn SettingsForm() -> impl IntoView {
                 }
             />
             <Checkbox
+                name="opening-book"
+                label=move || i18n.text().settings().opening_book
+                checked=move || settings.with(|settings| settings.opening_book)
+                on_toggle=move |()| {
+                    settings.update(|settings| settings.opening_book = !settings.opening_book);
+                }
+            />
+            <Checkbox
                 name="ponders"
                 label=move || i18n.text().settings().ponders
                 checked=move || settings.with(|settings| settings.ponders)

@@ -23,13 +23,21 @@ use shogi::search::{Limits, TimeBudget};
 
 use super::{Computer, Pace, PlayedGame};
 
-/// What the search is asked for a move of the computer's.
-pub fn move_request(game: &PlayedGame, computer: Computer, seed: u64, now: Duration) -> Request {
+/// What the search is asked for a move of the computer's; with `book` an opening book may
+/// answer.
+pub fn move_request(
+    game: &PlayedGame,
+    computer: Computer,
+    seed: u64,
+    now: Duration,
+    book: bool,
+) -> Request {
     Request::Play {
         state: GameState::from_game(game.game()),
         level: computer.level,
         time: time_budget(game, computer, now),
         seed,
+        book,
     }
 }
 

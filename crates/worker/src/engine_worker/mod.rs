@@ -5,15 +5,16 @@ mod tests;
 
 use serde::{Deserialize, Deserializer};
 use shogi::{
-    search::{Limits, Params, Progress, SearchControl, Searcher},
+    search::{Decision, Limits, Params, Progress, SearchControl, Searcher},
     tsume::{MateAnswer, Solver},
 };
 
 use self::task::{Job, MateProblem, Purpose, Search, Task};
 
 use crate::{
+    book,
     net_loader::NetLoader,
-    protocol::{Command, MateQuery, MateReport, Net, Reply, Request},
+    protocol::{Command, MateQuery, MateReport, Net, Reply, Report, Request},
 };
 
 /// Executes commands one search iteration at a time, so that messages can be handled in
@@ -172,6 +173,10 @@ impl EngineWorker {
                 self.job = None;
             }
             Some(Job {
+                task: Task::BookMove(_),
+                ..
+            }) => self.finish_job(control, send),
+            Some(Job {
                 task: Task::Ponder(search, since),
                 ..
             }) => {
@@ -206,12 +211,19 @@ impl EngineWorker {
                 level,
                 time,
                 seed,
+                book,
             } => {
                 let limits = Limits {
                     time,
                     ..level.limits(seed)
                 };
-                Search::new(&state, limits, Purpose::Play(level, seed))?
+                let search = Search::new(&state, limits, Purpose::Play(level, seed))?;
+                let book = book.then(book::built_in);
+                let position = search.root.position();
+                if let Some(mv) = book.and_then(|book| book.choose_at(level, position, seed)) {
+                    return Ok(Task::BookMove(mv));
+                }
+                search
             }
             Request::Ponder { state, level, seed } => {
                 Search::new(&state, level.limits(seed), Purpose::Ponder)?
@@ -282,6 +294,11 @@ impl EngineWorker {
             searcher.info().into()
         };
         match (task, &mut self.searcher) {
+            (Task::BookMove(mv), _) => send(Reply::Decided {
+                id,
+                decision: Decision::Play(mv),
+                report: Report::default(),
+            }),
             (Task::Search(Purpose::Analysis), Some(searcher)) => {
                 let report = report(searcher);
                 send(Reply::Done { id, report });

@@ -2,7 +2,7 @@
 use core::time::Duration;
 
 use shogi::{
-    Position,
+    Move, Position,
     search::{Level, Limits, Root, SearchControl},
     tsume::{BrinkmateAnswer, MateAnswer, MateLimits, Solver},
 };
@@ -22,6 +22,8 @@ pub(super) enum Task {
     WaitForNet(Box<Search>, Duration),
     /// A search in progress that is not a [`Task::Ponder`].
     Search(Purpose),
+    /// A move of the opening book: nothing is searched.
+    BookMove(Move),
     /// A search on the opponent's time, and since when.
     Ponder(Box<Search>, Duration),
     Mate(Box<MateProblem>),

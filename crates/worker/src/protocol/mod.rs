@@ -64,6 +64,8 @@ pub enum Request {
         time: Option<TimeBudget>,
         /// Two games with different seeds differ.
         seed: u64,
+        /// Whether a move of the opening book may be the answer, without a search.
+        book: bool,
     },
     /// Search on the opponent's time, for what it leaves in the table, without reports:
     /// until it is stopped, or searching further is of no use. Answered by

@@ -166,7 +166,10 @@ impl ComputerPlayer {
             let request = match due.kind {
                 TaskKind::Answer(_) => opponent::evaluation_request(played, due.computer),
                 TaskKind::Move | TaskKind::Claim(_) => {
-                    opponent::move_request(played, due.computer, seed, begun)
+                    let book = self
+                        .settings
+                        .with_untracked(|settings| settings.opening_book);
+                    opponent::move_request(played, due.computer, seed, begun, book)
                 }
             };
             (seed, request)

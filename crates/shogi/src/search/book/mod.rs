@@ -70,9 +70,9 @@ impl Book {
     /// openings.
     pub fn choose_at(&self, level: Level, position: &Position, seed: u64) -> Option<Move> {
         let most_loss = match level.number() {
-            ..=3 => return None,
-            4..=6 => 60,
-            7..=9 => 30,
+            ..=5 => return None,
+            6 | 7 => 60,
+            8 | 9 => 30,
             _ => 15,
         };
         self.choose(position, most_loss, seed)

@@ -131,8 +131,8 @@ fn low_levels_know_no_openings_and_high_levels_only_good_ones() {
         moves.dedup();
         moves.len()
     };
-    assert_eq!([1, 3].map(chosen), [0, 0]);
-    assert_eq!([4, 10].map(chosen), [2, 2]);
+    assert_eq!([1, 5].map(chosen), [0, 0]);
+    assert_eq!([6, 10].map(chosen), [2, 2]);
 
     let mut worse = Book::default();
     worse.insert(&start, moves("7g7f:0 2g2f:40"));

@@ -25,6 +25,7 @@ fn nodes_to_depth(bench: &mut Bench, depth: u8) -> u64 {
             level: full_strength(),
             time: None,
             seed: SEED,
+            book: false,
         },
     );
     loop {

@@ -84,14 +84,20 @@ fn limits() -> impl Strategy<Value = Limits> {
 fn request() -> impl Strategy<Value = Request> {
     let analyse =
         (state(), limits()).prop_map(|(state, limits)| Request::Analyse { state, limits });
-    let play = (state(), 1..=10_u8, option::of(time()), any::<u64>()).prop_map(
-        |(state, level, time, seed)| Request::Play {
+    let play = (
+        state(),
+        1..=10_u8,
+        option::of(time()),
+        any::<u64>(),
+        any::<bool>(),
+    )
+        .prop_map(|(state, level, time, seed, book)| Request::Play {
             state,
             level: Level::new(level).unwrap(),
             time,
             seed,
-        },
-    );
+            book,
+        });
     let ponder =
         (state(), 1..=10_u8, any::<u64>()).prop_map(|(state, level, seed)| Request::Ponder {
             state,
