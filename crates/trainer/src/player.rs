@@ -72,8 +72,8 @@ mod tests {
         let text = format!("{name}=30,level=3");
         let read: PlayerConfig = text.parse().expect("both are known");
         assert_eq!(read.level.map(Level::number), Some(3));
-        let read: PlayerConfig = "script=greedy".parse().expect("it is known");
-        assert_eq!(read.script, Some(Script::Greedy));
+        let scripted: PlayerConfig = "script=greedy".parse().expect("it is known");
+        assert_eq!(scripted.script, Some(Script::Greedy));
         let params = format!("{:?}", read.params);
         assert!(params.contains(&format!("{name}: 30")), "{params}");
     }
