@@ -308,7 +308,7 @@ fn a_generation_plays_trains_and_compares_and_is_continued() {
 
 #[test]
 fn level_1_is_between_the_random_and_the_greedy_beginner() {
-    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-4.bin");
+    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-5.bin");
     let table = |pairs: &str, games: &str| {
         answer(&[
             "ladder", "--pairs", pairs, "--games", games, "--seed", "3", "--net", net,
