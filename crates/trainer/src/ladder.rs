@@ -15,13 +15,11 @@ use crate::{
 
 #[derive(Debug, Args)]
 pub struct LadderArgs {
-    /// Matches, each STRONGER:WEAKER: the number of a level, or random, greedy, one-reply,
-    /// two-deep [default: the scripts, the lowest levels against them, and each level
-    /// below the highest against the one below]
+    /// Matches, A:B each, of levels and scripts [default: of all neighbours]
     #[arg(long, value_name = "A:B", value_delimiter = ',')]
     pairs: Option<Vec<Pairing>>,
 
-    /// Net that corrects the classical evaluation of the levels [default: none]
+    /// Net that corrects the classical evaluation [default: none]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 
@@ -45,7 +43,8 @@ pub struct LadderArgs {
     jobs: JobsArgs,
 }
 
-/// The matches that are played by default.
+/// The matches that are played by default: the scripts, the lowest levels against them, and
+/// each level but the highest against the one below.
 const PAIRS: &str = "greedy:random,one-reply:greedy,two-deep:one-reply,\
                      greedy:1,2:greedy,2:one-reply,3:one-reply,3:two-deep,4:two-deep,\
                      2:1,3:2,4:3,5:4,6:5,7:6,8:7,9:8";

@@ -50,7 +50,7 @@ const SKILLS: [Skill; Level::COUNT as usize] = [
     skill(500, 2, 6, 185, 205, 2),
     skill(700, 3, 5, 160, 170, 0),
     skill(1_000, 4, 4, 130, 120, 0),
-    skill(10_000, 12, 1, 35, 0, 0),
+    skill(6_000, 10, 2, 42, 12, 0),
     Skill {
         nodes: None,
         depth: super::MAX_PLY as u8,

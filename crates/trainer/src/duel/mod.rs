@@ -23,8 +23,7 @@ const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 #[derive(Debug, Args)]
 pub struct DuelArgs {
-    /// First player: NAME=VALUE,... of the search, weights=FILE, net=FILE, level=N, or
-    /// script=random|greedy|one-reply|two-deep
+    /// First player: NAME=VALUE,..., weights=FILE, net=FILE, level=N, script=NAME
     #[arg(long, value_name = "PARAMS")]
     a: Option<PlayerConfig>,
 
