@@ -44,7 +44,7 @@ const EMBED: Budget = Budget::new(160_000, 5);
 const EMBED_LATER: Budget = Budget::new(225_000, 12);
 
 /// The script and the program of the search worker, in bytes after brotli, as hosts send them.
-const WORKER: usize = 125_000;
+const WORKER: usize = 128_000;
 /// The same with the net, which is compressed in the release already.
 const ENGINE: usize = 400_000;
 
