@@ -221,6 +221,8 @@ impl EngineWorker {
                 let book = book.then(book::built_in);
                 let position = search.root.position();
                 if let Some(mv) = book.and_then(|book| book.choose_at(level, position, seed)) {
+                    // A later move needs the net.
+                    self.net.request();
                     return Ok(Task::BookMove(mv));
                 }
                 search
