@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { START, limitsMessage, stateMessage } from "./messages.mjs";
 
 // The version of the messages that this program knows.
-const VERSION = 5;
+const VERSION = 6;
 // How long the worker may take to answer a stop, in milliseconds: it reads messages between
 // two iterations only.
 const STOP_TIMEOUT = 50;
@@ -56,7 +56,7 @@ export class Engine {
 
   // What to do where nothing was searched: "declare", "no_move", or `{ play }`.
   async decide(state) {
-    const play = { state, level: 10, time: limitsMessage({ movetime: 0 }).time, seed: 0 };
+    const play = { state, level: 10, time: limitsMessage({ movetime: 0 }).time, seed: 0, book: false };
     return (await this.#request({ play }, () => {})).decision;
   }
 

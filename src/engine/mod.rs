@@ -15,7 +15,7 @@ use std::{collections::VecDeque, rc::Rc};
 use komadai_worker::protocol::{Id, Net, Request};
 use leptos::prelude::*;
 
-use self::request_queue::{Generation, QueueAction, QueueInput, RequestQueue, STOP_TIMEOUT};
+use self::request_queue::{Generation, QueueAction, QueueInput, RequestQueue};
 use crate::web::{
     page, time,
     worker::{WorkerHandle, WorkerMessage, WorkerScript},
@@ -157,10 +157,10 @@ impl Engine {
                     worker.post(&command);
                 }
             }
-            QueueAction::AwaitStop(generation, id) => {
+            QueueAction::AwaitStop(generation, id, timeout) => {
                 // After a busy phase of the page, messages that wait are handled first.
-                let timeout = move || self.handle(QueueInput::StopTimeout(generation, id));
-                set_timeout(move || set_timeout(timeout, Duration::ZERO), STOP_TIMEOUT);
+                let on_timeout = move || self.handle(QueueInput::StopTimeout(generation, id));
+                set_timeout(move || set_timeout(on_timeout, Duration::ZERO), timeout);
             }
             QueueAction::Answer(id, answer) => inner.answer(id, answer),
             QueueAction::SetStatus(status) => inner.status.set(status),

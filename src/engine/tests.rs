@@ -4,7 +4,9 @@ mod property;
 
 use core::time::Duration;
 
-use komadai_worker::protocol::{Command, GameState, Id, Reply, Report, Request, VERSION};
+use komadai_worker::protocol::{
+    Command, GameState, Id, PONDER_SLICE, Reply, Report, Request, VERSION,
+};
 use shogi::{
     Move, Position,
     search::{Bound, Decision, Level, Limits, Line, Score, TimeBudget},
@@ -12,7 +14,9 @@ use shogi::{
 
 use super::{
     Answer, Status,
-    request_queue::{Generation, QueueAction, QueueInput, RequestQueue},
+    request_queue::{
+        Generation, PONDER_STOP_TIMEOUT, QueueAction, QueueInput, RequestQueue, STOP_TIMEOUT,
+    },
 };
 
 const BUILD: &str = "0123";
@@ -29,6 +33,15 @@ fn play() -> Request {
         state: GameState::from_position(Position::startpos()),
         level: Level::new(10).expect("a level"),
         time: None,
+        seed: 7,
+        book: false,
+    }
+}
+
+fn ponder() -> Request {
+    Request::Ponder {
+        state: GameState::from_position(Position::startpos()),
+        level: Level::new(10).expect("a level"),
         seed: 7,
     }
 }
@@ -166,7 +179,7 @@ fn of_ten_requests_in_a_row_the_last_is_answered() {
     let mut bench = Bench::thinking(analyse());
     let actions = bench.ask(2, analyse());
     let stop = posted(Command::Stop { id: Id(1) });
-    let late = QueueAction::AwaitStop(bench.worker, Id(1));
+    let late = QueueAction::AwaitStop(bench.worker, Id(1), STOP_TIMEOUT);
     assert_eq!(actions, [answered(1, Answer::Superseded), stop, late]);
     for id in 3..=10 {
         let actions = bench.ask(id, analyse());
@@ -179,13 +192,34 @@ fn of_ten_requests_in_a_row_the_last_is_answered() {
 }
 
 #[test]
+fn a_request_waits_for_the_end_of_a_slice_on_the_opponent_s_time() {
+    assert!(PONDER_STOP_TIMEOUT > PONDER_SLICE + STOP_TIMEOUT);
+    let mut bench = Bench::thinking(ponder());
+    let actions = bench.ask(2, play());
+    let stop = posted(Command::Stop { id: Id(1) });
+    let late = QueueAction::AwaitStop(bench.worker, Id(1), PONDER_STOP_TIMEOUT);
+    assert_eq!(actions, [answered(1, Answer::Superseded), stop, late]);
+    // The same worker, with its table, goes on with the next request.
+    let actions = bench.reply(Reply::Stopped { id: Id(1) });
+    assert_eq!(actions, [started(2, play())]);
+}
+
+#[test]
+fn a_search_on_the_opponent_s_time_has_no_result() {
+    let mut bench = Bench::thinking(ponder());
+    let ended = bench.reply(Reply::Stopped { id: Id(1) });
+    let ready = QueueAction::SetStatus(Status::Ready);
+    assert_eq!(ended, [answered(1, Answer::Stopped), ready]);
+}
+
+#[test]
 fn a_stop_command_is_answered_by_the_worker() {
     let mut bench = Bench::thinking(analyse());
     let worker = bench.worker;
     let stop = posted(Command::Stop { id: Id(1) });
     assert_eq!(
         bench.on(QueueInput::Stop(Id(1))),
-        [stop, QueueAction::AwaitStop(worker, Id(1))]
+        [stop, QueueAction::AwaitStop(worker, Id(1), STOP_TIMEOUT)]
     );
     assert_eq!(bench.on(QueueInput::Stop(Id(1))), []);
     let done = answered(1, Answer::Done(report(9)));

@@ -1,5 +1,5 @@
 //! The Page Visibility API.
-use leptos::prelude::{document, window};
+use leptos::{logging::warn, prelude::*};
 use wasm_bindgen::JsValue;
 
 use super::listener::Listener;
@@ -7,6 +7,21 @@ use super::listener::Listener;
 /// Whether the page is hidden.
 pub fn is_hidden() -> bool {
     document().hidden()
+}
+
+/// Whether the page is hidden, as long as the owner lives.
+pub fn use_page_hidden() -> Signal<bool> {
+    let hidden = RwSignal::new(is_hidden());
+    let update = move || {
+        hidden.try_set(is_hidden());
+    };
+    match on_change(update) {
+        Ok(listeners) => {
+            StoredValue::new_local(listeners);
+        }
+        Err(error) => warn!("visibility: {error:?}"),
+    }
+    hidden.into()
 }
 
 /// Calls `f` whenever the page is hidden or closed: the last moment at which it surely

@@ -73,7 +73,7 @@ const LIMITS = { depth: 5, nodes: null, time: null, lines: 2, moves: "", noise: 
 const ANALYSE = { start: { id: 7, request: { analyse: { state: state("7g7f"), limits: LIMITS } } } };
 
 function play(moves) {
-  return { start: { id: 1, request: { play: { state: state(moves), level: 1, time: null, seed: 5 } } } };
+  return { start: { id: 1, request: { play: { state: state(moves), level: 1, time: null, seed: 5, book: false } } } };
 }
 
 test("the worker starts under a deep path, says of which build it is, and answers", async (t) => {

@@ -148,13 +148,14 @@ test("who does not want to wait for the net plays on without it, and the next ga
 test("whose time is short does not wait, and a host that falls silent is given up", async (t) => {
   const { host, page, board } = await visit(t, { net: "held" });
   await board.open(AT_ONCE);
-  await board.move("2g2f");
+  // Not in the opening book.
+  await board.move("9i9h");
   await made(page, 2);
   // The computer has moved before anybody has given up.
   assert.deepEqual(await said(page), []);
   await notice(page, "coming").waitFor();
   await notice(page, "missing").waitFor({ timeout: 20_000 });
-  await board.move("2f2e");
+  await board.move("2g2f");
   await made(page, 4);
   assert.deepEqual([host.asked, await said(page)], [1, ["net missing"]]);
 });

@@ -109,7 +109,7 @@ test("at a first visit the computer is proposed, without a clock; then what was 
   await form.field("level").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  assert.equal(await form.field("level").getAttribute("aria-valuetext"), "Level 3, Beginner");
+  assert.equal(await form.field("level").getAttribute("aria-valuetext"), "Level 3, First games");
   await form.radio("side", "white").check();
   await form.begin();
   await page.locator("[data-seat=black]").filter({ hasText: "Komadai Lv3" }).waitFor();

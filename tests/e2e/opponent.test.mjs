@@ -7,6 +7,7 @@ import { Board } from "./harness/board.mjs";
 import { netHost } from "./harness/net_host.mjs";
 import { newGame } from "./harness/play.mjs";
 import { serve } from "./harness/server.mjs";
+import { kept, openSettings } from "./harness/settings.mjs";
 import { until } from "./harness/until.mjs";
 
 const app = useApp();
@@ -94,6 +95,57 @@ test("while it thinks the page is free, and its move can be forestalled", async 
   await made(page, 0);
   assert.equal(await board.sideToMove(), "black");
   assert.ok(await action(page, "undo").isDisabled());
+});
+
+test("where the reader allows it, it thinks on the reader's time, and stops for everything else", async (t) => {
+  const page = await app.page(t);
+  const workers = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  const board = new Board(page, app.url);
+  await board.open({ white: "computer-10-at-once" });
+  const ponders = page.locator(".opponent[data-pondering]");
+  const rests = () => ponders.waitFor({ state: "detached" });
+  await board.move("7g7f");
+  await made(page, 2);
+  assert.equal(await ponders.count(), 0, "nobody has allowed it");
+  await openSettings(page);
+  await page.locator("[data-dialog=settings][open] [name=ponders]").check();
+  await page.keyboard.press("Escape");
+  await ponders.waitFor();
+  assert.equal((await kept(page)).ponders, true);
+
+  await board.move("2g2f");
+  await made(page, 4);
+  await ponders.waitFor();
+  await board.move(await hint(page));
+  await made(page, 6);
+  await ponders.waitFor();
+  // It is not seen, but thinks again after the hint.
+  await hint(page);
+  await ponders.waitFor();
+
+  const hide = (hidden) => page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+  await hide(true);
+  await rests();
+  await hide(false);
+  await ponders.waitFor();
+  await page.evaluate(() => (location.hash = "#/clock"));
+  await rests();
+  await page.goBack();
+  await ponders.waitFor();
+
+  await action(page, "undo").click();
+  await made(page, 4);
+  await ponders.waitFor();
+  await action(page, "resign").click();
+  await action(page, "resign-yes").click();
+  await page.locator("[data-outcome='white:resignation']").waitFor();
+  await rests();
+  // A worker that is replaced loses what it has found.
+  assert.equal(workers.filter((url) => url.includes("search_worker")).length, 1);
 });
 
 test("after a reload it thinks again", async (t) => {

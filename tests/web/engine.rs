@@ -128,6 +128,7 @@ async fn a_position_is_analysed_and_a_move_is_chosen() {
             level: Level::new(1).unwrap(),
             time: None,
             seed: 1,
+            book: false,
         },
     );
     let answer = told.answer().await;
@@ -253,7 +254,7 @@ fn the_search_takes_the_same_nodes_here_as_on_any_machine() {
 
 #[wasm_bindgen_test]
 fn so_it_does_with_the_net() {
-    let net = eval::Net::from_bytes(include_bytes!("../../nets/generation-4.bin")).unwrap();
+    let net = eval::Net::from_bytes(include_bytes!("../../nets/generation-5.bin")).unwrap();
     let mut params = Params::default();
     params.net = Some(Arc::new(net));
     let total = bench::run_with(params, bench::NET_DEPTH, |_, _| ());

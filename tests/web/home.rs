@@ -86,7 +86,7 @@ async fn the_computer_plays_at_the_level_and_with_the_colour_that_are_chosen() {
     stage.input("[name=home-side][value=white]", "white");
     tick().await;
     let level = stage.host.get(".home-level output").text_content();
-    assert_eq!(level.as_deref(), Some("7 – Strong club player"));
+    assert_eq!(level.as_deref(), Some("7 – Regular player"));
     let computer = Computer {
         level: Level::new(7).expect("a level"),
         pace: Pace::Human,

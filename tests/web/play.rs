@@ -133,9 +133,9 @@ async fn a_first_new_game_is_against_the_computer_without_a_clock() {
     level
         .dispatch_event(&Event::new("input").expect("an event"))
         .expect("sent");
-    let told = "Level 7, Strong club player";
+    let told = "Level 7, Regular player";
     assert!(until(|| level.get_attribute("aria-valuetext").as_deref() == Some(told)).await);
-    assert_eq!(page.host.text(&at("output")), "7 Strong club player");
+    assert_eq!(page.host.text(&at("output")), "7 Regular player");
 
     page.press(&at("[data-action='begin']")).await;
     assert!(until(|| page.host.find(form.trim()).is_none()).await);

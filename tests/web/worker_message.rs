@@ -68,6 +68,7 @@ fn commands() -> Vec<Command> {
         level: Level::new(10).unwrap(),
         time: None,
         seed: u64::MAX,
+        book: false,
     };
     let mate = Request::Mate {
         query: MateQuery::Threat,

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod bench;
+mod book;
 mod cli;
 mod commands;
 mod judge;

@@ -10,7 +10,7 @@ use komadai_cli::files;
 use shogi::search::eval::Net;
 
 /// The net that the page uses too (`SERVED_NET` of xtask).
-const BYTES: &[u8] = include_bytes!("../../../nets/generation-4.bin");
+const BYTES: &[u8] = include_bytes!("../../../nets/generation-5.bin");
 
 /// The built-in net.
 pub fn built_in() -> Arc<Net> {

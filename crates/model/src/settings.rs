@@ -38,6 +38,10 @@ pub struct Settings {
     pub lays_hand: bool,
     /// Whether two people sit at opposite sides of the screen.
     pub facing: bool,
+    /// Whether higher levels of the computer play from the opening book.
+    pub opening_book: bool,
+    /// Whether the computer at full strength thinks on a person's time.
+    pub ponders: bool,
 }
 
 impl Default for Settings {
@@ -60,6 +64,8 @@ impl Default for Settings {
             flipped: false,
             lays_hand: false,
             facing: false,
+            opening_book: true,
+            ponders: false,
         }
     }
 }

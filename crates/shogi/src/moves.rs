@@ -68,6 +68,24 @@ impl Move {
         }
     }
 
+    /// A move or none in 16 bits, 0 for none; [`from_packed`](Self::from_packed) reads them.
+    #[inline]
+    pub(crate) const fn to_packed(mv: Option<Self>) -> u16 {
+        match mv {
+            Some(mv) => mv.0.get(),
+            None => 0,
+        }
+    }
+
+    /// The move of the bits that [`to_packed`](Self::to_packed) wrote.
+    #[inline]
+    pub(crate) const fn from_packed(bits: u16) -> Option<Self> {
+        match NonZeroU16::new(bits) {
+            Some(bits) => Some(Self(bits)),
+            None => None,
+        }
+    }
+
     /// A move of a piece on the board.
     #[inline]
     pub const fn normal(from: Square, to: Square, promote: bool) -> Self {

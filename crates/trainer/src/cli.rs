@@ -8,6 +8,7 @@ use crate::{
     games::GamesArgs,
     generation::GenerationArgs,
     judge_net::{CollectArgs, JudgeNetArgs},
+    ladder::LadderArgs,
     selfplay::SelfplayArgs,
     spsa::SpsaArgs,
     texel::TexelArgs,
@@ -46,6 +47,8 @@ pub enum Command {
     Book(BookArgs),
     /// Play a match between two settings of the engine
     Duel(DuelArgs),
+    /// Place the levels and the scripted players by matches of neighbours
+    Ladder(LadderArgs),
     /// Tune the parameters of the search by games
     #[command(alias = "margins")]
     Spsa(SpsaArgs),

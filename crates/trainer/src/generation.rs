@@ -84,7 +84,7 @@ pub fn run(args: &GenerationArgs) -> Result<(), String> {
     }
     let mut after = PlayerConfig {
         params,
-        level: None,
+        ..PlayerConfig::default()
     };
     let before = after.clone();
     after.params.net = Some(files::read_net(&net)?);

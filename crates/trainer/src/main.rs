@@ -11,10 +11,12 @@ mod game_file;
 mod games;
 mod generation;
 mod judge_net;
+mod ladder;
 mod openings;
 mod parallel;
 mod player;
 mod rng;
+mod script;
 mod selfplay;
 mod spsa;
 mod texel;
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         Command::CollectPositions(args) => ("collect-positions", judge_net::collect(&args)),
         Command::Book(args) => ("book", book::run(&args)),
         Command::Duel(args) => ("duel", duel::run(&args)),
+        Command::Ladder(args) => ("ladder", ladder::run(&args)),
         Command::Spsa(args) => ("spsa", spsa::run(&args)),
     };
     match result {

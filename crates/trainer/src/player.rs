@@ -1,15 +1,19 @@
 //! The players of a match, as text: `name=value,...` of the search's parameters,
-//! `weights=FILE`, `net=FILE`, `level=N`.
+//! `weights=FILE`, `net=FILE`, `level=N`, `script=NAME`.
 
 use std::{path::Path, str::FromStr};
 
 use komadai_cli::files;
 use shogi::search::{Level, Params};
 
+use crate::script::Script;
+
 #[derive(Clone, Debug, Default)]
 pub struct PlayerConfig {
     pub params: Params,
     pub level: Option<Level>,
+    /// Plays in place of the search.
+    pub script: Option<Script>,
 }
 
 impl FromStr for PlayerConfig {
@@ -33,6 +37,7 @@ impl PlayerConfig {
         match name {
             "weights" => self.params.weights = files::read_weights(Path::new(value))?,
             "net" => self.params.net = Some(files::read_net(Path::new(value))?),
+            "script" => self.script = Some(value.parse()?),
             "level" => {
                 let level = value.parse().ok().and_then(Level::new);
                 let level = level.ok_or_else(|| format!("levels are 1 to {}", Level::COUNT))?;
@@ -42,7 +47,7 @@ impl PlayerConfig {
                 let value = value.parse().map_err(|error| format!("{error}"))?;
                 let names = || {
                     format!(
-                        "the names are {}, weights, net, level",
+                        "the names are {}, weights, net, level, script",
                         Params::NAMES.join(", ")
                     )
                 };
@@ -67,6 +72,8 @@ mod tests {
         let text = format!("{name}=30,level=3");
         let read: PlayerConfig = text.parse().expect("both are known");
         assert_eq!(read.level.map(Level::number), Some(3));
+        let scripted: PlayerConfig = "script=greedy".parse().expect("it is known");
+        assert_eq!(scripted.script, Some(Script::Greedy));
         let params = format!("{:?}", read.params);
         assert!(params.contains(&format!("{name}: 30")), "{params}");
     }
@@ -77,12 +84,17 @@ mod tests {
         for (text, parts) in [
             (
                 "windo=3",
-                &["\"windo=3\"", "the names are", "weights, net, level"][..],
+                &[
+                    "\"windo=3\"",
+                    "the names are",
+                    "weights, net, level, script",
+                ][..],
             ),
             (&format!("{name}=x"), &["invalid digit"]),
             ("level=0", &["levels are 1 to 10"]),
             ("level=11", &["levels are 1 to 10"]),
             ("level", &["expected name=value"]),
+            ("script=clever", &["random, greedy, one-reply, two-deep"]),
             (
                 "weights=/nowhere/w.bin",
                 &["/nowhere/w.bin: cannot be read"],

@@ -202,7 +202,7 @@ fn nets_are_judged_by_positions_that_were_collected() {
     assert_eq!(collected.lines().count(), 4, "{collected}");
     assert!(collected.lines().all(|line| line.split('\t').count() == 2));
 
-    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-4.bin");
+    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-5.bin");
     let words = answer(&["judge-net", net]);
     let lines: Vec<&str> = words.lines().collect();
     assert_eq!(lines.len(), 6, "{words}");
@@ -210,7 +210,7 @@ fn nets_are_judged_by_positions_that_were_collected() {
     assert_eq!(lines[3], "entering kings: 500 positions");
     for pair in [&lines[1..3], &lines[4..6]] {
         assert!(pair[0].ends_with("%: classical evaluation"), "{words}");
-        assert!(pair[1].ends_with("generation-4.bin"), "{words}");
+        assert!(pair[1].ends_with("generation-5.bin"), "{words}");
         assert_ne!(pair[0].split(':').next(), pair[1].split(':').next());
     }
     check_refused(&["judge-net", &out], &["judge-net: ", "this is no net"]);
@@ -304,6 +304,27 @@ fn a_generation_plays_trains_and_compares_and_is_continued() {
             "games.bin: it holds other games: --nodes 20",
         ],
     );
+}
+
+#[test]
+fn level_1_is_between_the_random_and_the_greedy_beginner() {
+    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-5.bin");
+    let table = |pairs: &str, games: &str| {
+        answer(&[
+            "ladder", "--pairs", pairs, "--games", games, "--seed", "3", "--net", net,
+        ])
+    };
+    let table = table("greedy:1", "40") + &table("1:random", "6");
+    let counts: Vec<Vec<u32>> = table
+        .split_whitespace()
+        .filter(|word| word.matches('-').count() == 2 && !word.starts_with('W'))
+        .map(|word| word.split('-').filter_map(|it| it.parse().ok()).collect())
+        .collect();
+    let [greedy, level_1] = counts.as_slice() else {
+        panic!("{table}");
+    };
+    assert!(greedy[0] > greedy[2] && greedy[2] > 0, "{table}");
+    assert!(level_1[0] >= 5, "{table}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ mod support;
 use help_checks::{check_commands, check_list, check_parts, printed};
 use support::{checks::check_usage, run};
 
-const COMMANDS: [&[&str]; 9] = [
+const COMMANDS: [&[&str]; 10] = [
     &["selfplay"],
     &["games"],
     &["texel"],
@@ -16,6 +16,7 @@ const COMMANDS: [&[&str]; 9] = [
     &["judge-net"],
     &["collect-positions"],
     &["duel"],
+    &["ladder"],
     &["spsa"],
 ];
 

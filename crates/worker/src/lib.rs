@@ -1,5 +1,6 @@
 //! The search worker: the messages between page and worker, and how the worker answers
 //! them. No browser API is used here; the binary `search_worker` has those.
+mod book;
 mod engine_worker;
 mod net_loader;
 pub mod protocol;

@@ -1,3 +1,5 @@
+use core::time::Duration;
+
 use komadai_worker::protocol::{Command, Id, Net, Reply, Request};
 
 use crate::engine::{Answer, Status};
@@ -29,8 +31,8 @@ pub enum QueueAction {
     StartWorker(Generation),
     TerminateWorker,
     Post(Command),
-    /// Report [`QueueInput::StopTimeout`] after [`STOP_TIMEOUT`](super::STOP_TIMEOUT).
-    AwaitStop(Generation, Id),
+    /// Report [`QueueInput::StopTimeout`] after this time.
+    AwaitStop(Generation, Id, Duration),
     Answer(Id, Answer),
     SetStatus(Status),
     /// The loading state of the worker's net; `None`: unknown.

@@ -4,15 +4,19 @@ mod messages;
 
 use core::time::Duration;
 
-use komadai_worker::protocol::{Command, Id, Net, Reply, Report, Request, VERSION};
+use komadai_worker::protocol::{Command, Id, Net, PONDER_SLICE, Reply, Report, Request, VERSION};
 use shogi::search::Decision;
 
 use super::{Answer, Status};
 
 pub use messages::{Generation, QueueAction, QueueInput};
 
-/// How long a worker may take to answer a stop command.
+/// How long a worker may take to answer a stop command: nobody waits longer for a result.
 pub const STOP_TIMEOUT: Duration = Duration::from_millis(50);
+
+/// The same on the opponent's time. The worker answers after its slice at the latest, also
+/// on a busy machine; replaced it would lose its table, which the search was for.
+pub const PONDER_STOP_TIMEOUT: Duration = PONDER_SLICE.saturating_mul(3);
 
 /// How many workers get a request, one after the other, if they fail.
 const MAX_TRIES: u8 = 2;
@@ -155,9 +159,15 @@ impl RequestQueue {
         {
             running.stopped = true;
             let id = running.pending.id;
-            let generation = self.generation;
+            let timeout = match *running.pending.request {
+                Request::Ponder { .. } => PONDER_STOP_TIMEOUT,
+                Request::Analyse { .. } | Request::Play { .. } | Request::Mate { .. } => {
+                    STOP_TIMEOUT
+                }
+            };
+            let wait = QueueAction::AwaitStop(self.generation, id, timeout);
             self.actions.push(QueueAction::Post(Command::Stop { id }));
-            self.actions.push(QueueAction::AwaitStop(generation, id));
+            self.actions.push(wait);
         }
     }
 

@@ -45,6 +45,22 @@ fn SettingsForm() -> impl IntoView {
                     settings.update(|settings| settings.facing = !settings.facing);
                 }
             />
+            <Checkbox
+                name="opening-book"
+                label=move || i18n.text().settings().opening_book
+                checked=move || settings.with(|settings| settings.opening_book)
+                on_toggle=move |()| {
+                    settings.update(|settings| settings.opening_book = !settings.opening_book);
+                }
+            />
+            <Checkbox
+                name="ponders"
+                label=move || i18n.text().settings().ponders
+                checked=move || settings.with(|settings| settings.ponders)
+                on_toggle=move |()| {
+                    settings.update(|settings| settings.ponders = !settings.ponders);
+                }
+            />
             <div class="form-buttons">
                 <FullScreenButton/>
             </div>

@@ -35,6 +35,7 @@ export async function kept(page) {
 export async function openSettings(page) {
   const menu = page.locator("[data-action=menu]:visible, [data-action=more-screens]:visible");
   const settings = page.locator(".app-menu [data-action=settings]");
+  await settings.or(menu).filter({ visible: true }).first().waitFor();
   if (!(await settings.isVisible())) await menu.first().click();
   await settings.click();
   await page.locator("[data-dialog=settings][open]").waitFor();

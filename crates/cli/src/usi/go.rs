@@ -87,6 +87,11 @@ impl Go {
         self.infinite || !(bounded || self.nodes.is_some() || self.depth.is_some())
     }
 
+    /// Whether a move of an opening book may be the answer: in a game, on the own time.
+    pub fn may_use_book(&self) -> bool {
+        self.is_clocked() && !self.ponder && !self.infinite && self.moves.is_empty()
+    }
+
     fn is_clocked(&self) -> bool {
         self.byoyomi.is_some() || self.clock.black.is_some() || self.clock.white.is_some()
     }

@@ -1,9 +1,11 @@
 //! The USI engine, on standard input and output.
 //!
-//! One thread reads, so that `stop` is read at any time; another one searches.
+//! One thread reads, so that `stop` is read at any time; another one searches, with helpers
+//! where more threads are asked for.
 
 mod command;
 mod go;
+mod helper_threads;
 mod lines;
 mod mate;
 mod options;

@@ -18,16 +18,20 @@ pub struct Options {
     level: Level,
     /// Whether the strongest level varies its openings.
     variety: bool,
+    /// Whether moves of the opening book are played.
+    pub own_book: bool,
     pub rules: GameRules,
     /// Kept back from the clock for the connection.
     pub margin: Duration,
 }
 
-/// The options that need a new search.
+/// The options that memory is allocated by.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EngineConfig {
     /// The size of the transposition table in megabytes.
     pub hash: usize,
+    /// The number of threads that search.
+    pub threads: usize,
     /// Corrects the classical evaluation, if there is a net.
     pub net: Option<Arc<Net>>,
 }
@@ -36,6 +40,7 @@ impl Default for EngineConfig {
     fn default() -> Self {
         Self {
             hash: 64,
+            threads: 1,
             net: Some(net::built_in()),
         }
     }
@@ -85,10 +90,11 @@ const ENTERING_KING_RULES: &[&str] = &[
 
 const STRONGEST: u64 = 20;
 const VARIETY: &str = "Variety";
+const OWN_BOOK: &str = "USI_OwnBook";
 
-const OPTIONS: [OptionSpec; 9] = [
+const OPTIONS: [OptionSpec; 10] = [
     spin("USI_Hash", 64, 1, 4096),
-    spin("Threads", 1, 1, 1),
+    spin("Threads", 1, 1, 16),
     spin("MultiPV", 1, 1, 600),
     spin("SkillLevel", STRONGEST, 0, STRONGEST),
     OptionSpec {
@@ -108,6 +114,10 @@ const OPTIONS: [OptionSpec; 9] = [
         kind: Kind::Check(false),
     },
     OptionSpec {
+        name: OWN_BOOK,
+        kind: Kind::Check(true),
+    },
+    OptionSpec {
         name: "USI_Ponder",
         kind: Kind::Check(false),
     },
@@ -120,6 +130,7 @@ impl Default for Options {
             lines: 1,
             level: level(STRONGEST),
             variety: false,
+            own_book: true,
             rules: rules_for("CSARule27"),
             margin: Duration::from_millis(10),
         }
@@ -172,8 +183,11 @@ impl Options {
                     let value = quoted(value);
                     format!("setoption: {name} is true or false, not {value}")
                 })?;
-                if spec.name == VARIETY {
-                    self.variety = on;
+                match spec.name {
+                    VARIETY => self.variety = on,
+                    OWN_BOOK => self.own_book = on,
+                    // USI_Ponder is accepted without effect.
+                    _ => {}
                 }
             }
             Kind::Spin { min, max, .. } => {
@@ -213,11 +227,11 @@ impl Options {
     fn set_number(&mut self, name: &str, number: u64) {
         match name {
             "USI_Hash" => self.config.hash = number as usize,
+            "Threads" => self.config.threads = number as usize,
             "MultiPV" => self.lines = number as usize,
             "SkillLevel" => self.level = level(number),
-            "NetworkDelay" => self.margin = Duration::from_millis(number),
-            // There is only one thread.
-            _ => {}
+            // NetworkDelay.
+            _ => self.margin = Duration::from_millis(number),
         }
     }
 }

@@ -7,17 +7,19 @@ use std::{
 };
 
 use shogi::{
-    Game,
-    search::{Info, Level, Limits, Params, Root, SearchControl, Searcher},
+    Game, Move, Position,
+    search::{Info, Level, Limits, Params, Progress, Root, SearchControl, Searcher},
 };
 
 use super::{
+    helper_threads::HelperThreads,
     mate::{self, MateJob},
     options::EngineConfig,
     search_clock::SearchClock,
     stop_signal::StopSignal,
     writer::{self, UsiWriter},
 };
+use crate::book;
 
 /// The thread executes jobs in their order.
 pub enum Job {
@@ -34,6 +36,8 @@ pub struct SearchJob {
     pub limits: Limits,
     /// Whether the answer waits for `stop`, even if the clock has started.
     pub infinite: bool,
+    /// Whether a move of the opening book may be the answer.
+    pub book: bool,
     pub level: Option<Level>,
     /// The lines to report; a level may search more.
     pub lines: usize,
@@ -53,7 +57,7 @@ pub fn run<W: Write>(
     let mut engine = EngineState::new(EngineConfig::default());
     for job in jobs {
         match job {
-            Job::NewGame => engine.searcher.clear(),
+            Job::NewGame => engine.clear(),
             Job::Ready(config) => {
                 engine.configure(&config);
                 writer.send("readyok")?;
@@ -81,6 +85,7 @@ struct EngineState {
     seed: u64,
     config: EngineConfig,
     searcher: Searcher,
+    helpers: HelperThreads,
 }
 
 impl EngineState {
@@ -91,14 +96,22 @@ impl EngineState {
         Self {
             seed: now.map_or(0, |now| now.as_nanos() as u64),
             searcher: Searcher::with_params(config.hash << 20, params),
+            helpers: HelperThreads::default(),
             config,
         }
     }
 
     fn configure(&mut self, config: &EngineConfig) {
-        if *config != self.config {
+        if (config.hash, &config.net) != (self.config.hash, &self.config.net) {
             *self = Self::new(config.clone());
         }
+        self.config.threads = config.threads;
+        self.helpers.resize(config.threads - 1, &self.searcher);
+    }
+
+    fn clear(&mut self) {
+        self.helpers = HelperThreads::default();
+        self.searcher.clear();
     }
 
     /// Searches, and returns the answer in USI.
@@ -109,6 +122,13 @@ impl EngineState {
         writer: &UsiWriter<W>,
     ) -> io::Result<String> {
         let start = Instant::now();
+        let position = job.game.position();
+        let seed = self.seed ^ position.key();
+        if job.book
+            && let Some(mv) = book_move(job.level, position, seed)
+        {
+            return Ok(format!("info string opening book\nbestmove {mv}"));
+        }
         let root = Root::from_game(&job.game);
         let mut control = SearchControl {
             now: &mut || job.clock.elapsed(),
@@ -116,22 +136,48 @@ impl EngineState {
         };
         let mut limits = job.limits.clone();
         limits.noise.seed = self.seed;
-        let mut written = Ok(());
-        let decision = self
-            .searcher
-            .search(&root, limits, &mut control, &mut |info| {
-                if written.is_ok() && !info.lines.is_empty() {
-                    // The clock stands still while it ponders.
-                    let time = start.elapsed();
-                    written = writer.send(&writer::info(&Info { time, ..*info }, job.lines));
+        self.searcher.start(&root, limits, &mut control);
+        let report = |info: Info<'_>| {
+            if info.lines.is_empty() {
+                return Ok(());
+            }
+            // The clock stands still while it ponders.
+            let time = start.elapsed();
+            writer.send(&writer::info(&Info { time, ..info }, job.lines))
+        };
+        let search = |searcher: &mut Searcher| {
+            let mut written = Ok(());
+            loop {
+                let progress = searcher.deepen(&mut control);
+                written = written.and_then(|()| report(searcher.info()));
+                if progress == Progress::Done {
+                    return written;
                 }
-            });
+            }
+        };
+        let mut none = HelperThreads::default();
+        let helpers = match job.level {
+            Some(level) if level.number() < Level::COUNT => &mut none,
+            _ => &mut self.helpers,
+        };
+        let (written, started) = helpers.search_with(&mut self.searcher, search);
+        if let Err(error) = started {
+            writer.send_info(&format!("not all threads were started: {error}"))?;
+        }
         written?;
-        let seed = self.seed ^ job.game.position().key();
         let decision = match job.level {
             Some(level) => level.choose(&self.searcher, seed),
-            None => decision,
+            None => self.searcher.decision(),
         };
         Ok(writer::best_move(decision, self.searcher.info().lines))
+    }
+}
+
+/// A move of the opening book: at full strength one of the best.
+fn book_move(level: Option<Level>, position: &Position, seed: u64) -> Option<Move> {
+    let book = book::built_in();
+    match level {
+        Some(level) => book.choose_at(level, position, seed),
+        None => book.choose(position, 0, seed),
     }
 }

@@ -174,6 +174,7 @@ impl<'a, W: Write> Session<'a, W> {
             game: self.game.clone(),
             limits,
             infinite: self.infinite,
+            book: self.options.own_book && go.may_use_book(),
             level: self.options.level(),
             lines: self.options.lines,
             config: self.options.config.clone(),

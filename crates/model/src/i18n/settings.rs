@@ -23,5 +23,9 @@ pub struct SettingsText {
     pub lays_hand: &'static str,
     /// Two people sit at opposite sides of the screen.
     pub facing: &'static str,
+    /// The computer plays known openings from a book.
+    pub opening_book: &'static str,
+    /// The computer thinks on the reader's time; what that costs.
+    pub ponders: &'static str,
     pub done: &'static str,
 }

@@ -42,6 +42,8 @@ pub fn settings(text: &str) -> Result<Settings, StoredError> {
         flipped: flag("flipped")?,
         lays_hand: flag("lays-hand")?,
         facing: flag("facing")?,
+        opening_book: true,
+        ponders: false,
     })
 }
 

@@ -2,6 +2,7 @@
 //! it makes of the answer.
 mod advice;
 mod blunder;
+mod ponder;
 mod resign_policy;
 mod task;
 #[cfg(all(test, not(target_family = "wasm")))]
@@ -10,6 +11,7 @@ mod time;
 
 pub use advice::{Advice, advice_request};
 pub use blunder::{Blunder, BlunderCost, MoveCheck, MoveVerdict};
+pub use ponder::{ExpectedReply, ponder_request};
 pub use resign_policy::{ComputerAction, ResignPolicy, accepts_offer};
 pub use task::{ComputerTask, TaskKind};
 pub use time::{thinking_pause, time_budget};
@@ -21,13 +23,21 @@ use shogi::search::{Limits, TimeBudget};
 
 use super::{Computer, Pace, PlayedGame};
 
-/// What the search is asked for a move of the computer's.
-pub fn move_request(game: &PlayedGame, computer: Computer, seed: u64, now: Duration) -> Request {
+/// What the search is asked for a move of the computer's; with `book` an opening book may
+/// answer.
+pub fn move_request(
+    game: &PlayedGame,
+    computer: Computer,
+    seed: u64,
+    now: Duration,
+    book: bool,
+) -> Request {
     Request::Play {
         state: GameState::from_game(game.game()),
         level: computer.level,
         time: time_budget(game, computer, now),
         seed,
+        book,
     }
 }
 
@@ -48,8 +58,13 @@ const WEIGHING: Duration = Duration::from_millis(400);
 /// A number that differs from game to game and from move to move, and is the same
 /// whenever the same game is gone on with.
 pub fn search_seed(set_at: u64, game: &PlayedGame) -> u64 {
-    let ply = game.game().plies().len() as u64;
-    scattered(set_at.wrapping_add(ply.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+    seed_after(set_at, game.game().plies().len())
+}
+
+/// The seed after so many moves.
+fn seed_after(set_at: u64, plies: usize) -> u64 {
+    let plies = plies as u64;
+    scattered(set_at.wrapping_add(plies.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
 }
 
 /// Another number for each, none of them near its neighbours (splitmix64).

@@ -41,6 +41,7 @@ fn settings_come_back() {
         hands: HandsPlace::InLine,
         moves: MovesPlace::Below,
         opponent: Seat::Human,
+        ponders: true,
         ..chosen()
     };
     for settings in [Settings::default(), chosen(), confirming, placed] {
@@ -98,7 +99,7 @@ fn unknown_choices_are_named() {
             "\"opponent\":\"computer-11\"",
             "unknown seat",
         ),
-        ("\"facing\":false}}", "\"facing\"", "EOF while parsing"),
+        ("\"ponders\":false}}", "\"ponders\"", "EOF while parsing"),
     ] {
         let error = with(from, to).to_string();
         assert!(

@@ -51,7 +51,7 @@ pub const SIGNATURE: u64 = 472_632;
 
 /// The nodes of [`run_with`] at [`NET_DEPTH`] with the net that the page fetches
 /// (docs/nets.md).
-pub const NET_SIGNATURE: u64 = 122_164;
+pub const NET_SIGNATURE: u64 = 116_503;
 
 /// The depth for [`NET_SIGNATURE`].
 pub const NET_DEPTH: u8 = 7;

@@ -9,6 +9,7 @@ use super::{
     root_move::{IterationState, RootMove},
     score::{INFINITE, MATE, MATE_IN_MAX_PLY},
     searcher::StackEntry,
+    shared_nodes::SharedNodes,
 };
 use crate::{Move, Position, insertion_sort::insertion_sort_by_key};
 
@@ -33,13 +34,8 @@ impl Searcher {
         for position in root.positions() {
             self.repetitions.push(position);
         }
-        self.stack.fill(StackEntry::EMPTY);
-        self.evaluator.reset(&position);
-        self.buffer.clear();
-        self.nodes = 0;
-        self.seldepth = 0;
-        self.stopped = false;
-        self.next_check = 0;
+        self.shared_nodes = SharedNodes::default();
+        self.reset_to(&position);
         let searched = |mv: &Move| limits.moves.is_empty() || limits.moves.contains(mv);
         self.root_moves = position
             .legal_moves()
@@ -64,6 +60,17 @@ impl Searcher {
                 moves: vec![first.mv],
             }];
         }
+    }
+
+    /// Resets what belongs to one search: stacks, evaluation and counts.
+    pub(super) fn reset_to(&mut self, position: &Position) {
+        self.stack.fill(StackEntry::EMPTY);
+        self.evaluator.reset(position);
+        self.buffer.clear();
+        self.nodes = 0;
+        self.seldepth = 0;
+        self.stopped = false;
+        self.next_check = 0;
     }
 
     /// Runs one iteration, a ply deeper than the last.
@@ -121,6 +128,7 @@ impl Searcher {
             self.iteration.lines = found;
         }
         self.iteration.time = (control.now)().saturating_sub(self.iteration.started);
+        self.shared_nodes.add(self.nodes);
         if self.stopped {
             self.iteration.finished = true;
             return Progress::Done;
@@ -225,7 +233,8 @@ impl Searcher {
         let iteration = &mut self.iteration;
         iteration.time = (control.now)().saturating_sub(iteration.started);
         let limits = &iteration.limits;
-        let spent = limits.nodes.is_some_and(|nodes| self.nodes >= nodes);
+        let total = self.shared_nodes.add(self.nodes);
+        let spent = limits.nodes.is_some_and(|nodes| total >= nodes);
         let late = limits.time.is_some_and(|time| iteration.time >= time.hard);
         // The first iteration is always finished, so that there is a move.
         let may = iteration.depth > 0;
@@ -234,7 +243,8 @@ impl Searcher {
         }
         self.next_check = self.nodes + CHECK_INTERVAL;
         if let Some(nodes) = limits.nodes.filter(|_| may) {
-            self.next_check = self.next_check.min(nodes.max(self.nodes + 1));
+            let left = nodes.saturating_sub(total).max(1);
+            self.next_check = self.next_check.min(self.nodes + left);
         }
     }
 
@@ -262,7 +272,7 @@ impl Searcher {
         Info {
             depth: self.iteration.depth,
             seldepth: self.seldepth as u8,
-            nodes: self.nodes,
+            nodes: self.shared_nodes.total(self.nodes),
             time: self.iteration.time,
             hashfull: self.tt.hashfull(),
             lines: &self.iteration.lines,

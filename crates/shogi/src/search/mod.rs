@@ -25,6 +25,7 @@ mod eval_noise;
 mod history;
 mod history_update;
 mod iterative_deepening;
+mod lazy_smp;
 mod level;
 mod limits;
 mod mate_in_one;
@@ -42,6 +43,7 @@ mod root_move;
 mod score;
 mod searcher;
 mod see;
+mod shared_nodes;
 #[cfg(test)]
 mod tests;
 mod time_management;

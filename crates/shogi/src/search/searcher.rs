@@ -12,12 +12,16 @@ use super::{
     repetition::RepetitionStack,
     root::EnteringKingRules,
     root_move::{IterationState, RootMove},
+    shared_nodes::SharedNodes,
     tt::{NO_EVAL, TranspositionTable},
 };
 use crate::{Move, Position};
 
 /// The search engine with its transposition table and histories, which are kept from one
 /// position to the next.
+///
+/// A clone has a table of its own with the same entries. A [helper](Self::helper) shares
+/// the table, to search the same position in another thread.
 #[derive(Clone)]
 pub struct Searcher {
     pub(super) params: Params,
@@ -30,7 +34,10 @@ pub struct Searcher {
     pub(super) stack: Vec<StackEntry>,
     /// The triangular PV table: the line of each ply, [`PV_STRIDE`] moves apart.
     pub(super) pv_table: Vec<Option<Move>>,
+    /// The nodes of this searcher alone.
     pub(super) nodes: u64,
+    /// The nodes of this searcher and its helpers.
+    pub(super) shared_nodes: SharedNodes,
     /// The greatest ply reached in the current iteration.
     pub(super) seldepth: usize,
     pub(super) stopped: bool,
@@ -87,16 +94,21 @@ impl Searcher {
 
     /// A searcher with other parameters than the default ones.
     pub fn with_params(tt_bytes: usize, params: Params) -> Self {
+        Self::with_table(TranspositionTable::new(tt_bytes), params)
+    }
+
+    pub(super) fn with_table(tt: TranspositionTable, params: Params) -> Self {
         Self {
             evaluator: Evaluator::new(params.weights.clone(), params.net.clone()),
             params,
-            tt: TranspositionTable::new(tt_bytes),
+            tt,
             history: History::new(),
             repetitions: RepetitionStack::default(),
             buffer: MoveBuffer::with_capacity(4096),
             stack: vec![StackEntry::EMPTY; MAX_PLY + 2 + STACK_OFFSET],
             pv_table: vec![None; PV_STRIDE * PV_STRIDE],
             nodes: 0,
+            shared_nodes: SharedNodes::default(),
             seldepth: 0,
             stopped: false,
             next_check: 0,
@@ -108,7 +120,8 @@ impl Searcher {
         }
     }
 
-    /// Clears the transposition table and the histories, as before a new game.
+    /// Clears the transposition table and the histories, as before a new game. A table that
+    /// is shared with helpers is cleared for them too; their histories are not.
     pub fn clear(&mut self) {
         self.tt.clear();
         self.history.clear();

@@ -1,32 +1,45 @@
 //! The transposition table.
 
-use alloc::vec::Vec;
+use alloc::sync::Arc;
+use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use super::score::{Bound, MATE_IN_MAX_PLY};
 use crate::Move;
 
 /// A hash table of fixed size, indexed by Zobrist key: buckets of a cache line, with
 /// replacement by depth and age.
-#[derive(Clone)]
+///
+/// Threads may [share](Self::share) it without locks. Each word of a slot is atomic, a
+/// slot is not: when two threads write one slot at the same time, it may hold the move of
+/// one position and the value of another. Moves are therefore tested before they are
+/// played; a wrong value is as rare as one of another position with the same key.
 pub(super) struct TranspositionTable {
-    buckets: Vec<Bucket>,
+    buckets: Arc<[Bucket]>,
     generation: u8,
 }
 
 /// The slots of one cache line.
-#[derive(Clone, Copy)]
+#[derive(Default)]
 #[repr(align(64))]
-struct Bucket([TtSlot; SLOTS]);
+struct Bucket([Slot; SLOTS]);
 
 const SLOTS: usize = 5;
 
-#[derive(Clone, Copy)]
-struct TtSlot {
+/// Three words; all of them zero in an empty slot.
+#[derive(Default)]
+struct Slot {
     /// The low half of the key; the bucket is chosen by the high half.
-    key32: u32,
+    key32: AtomicU32,
+    /// A [`MoveWord`].
+    move_word: AtomicU32,
+    /// The value in the low half, the evaluation in the high half.
+    values: AtomicU32,
+}
+
+/// The second word of a slot.
+#[derive(Clone, Copy)]
+struct MoveWord {
     mv: Option<Move>,
-    value: i16,
-    eval: i16,
     depth: i8,
     /// The bound in the two low bits (0: empty), the generation of the search above.
     gen_bound: u8,
@@ -69,16 +82,56 @@ impl TtEntry {
 /// No static evaluation.
 pub(super) const NO_EVAL: i32 = i16::MIN as i32;
 
-const EMPTY: TtSlot = TtSlot {
-    key32: 0,
-    mv: None,
-    value: 0,
-    eval: 0,
-    depth: 0,
-    gen_bound: 0,
-};
+impl Slot {
+    #[inline]
+    fn has_key(&self, key32: u32) -> bool {
+        self.key32.load(Relaxed) == key32
+    }
 
-impl TtSlot {
+    #[inline]
+    fn move_word(&self) -> MoveWord {
+        let word = self.move_word.load(Relaxed);
+        MoveWord {
+            mv: Move::from_packed(word as u16),
+            depth: (word >> 16) as i8,
+            gen_bound: (word >> 24) as u8,
+        }
+    }
+
+    #[inline]
+    fn set_move_word(&self, word: MoveWord) {
+        let mv = Move::to_packed(word.mv);
+        let high = u32::from(word.depth as u8) | u32::from(word.gen_bound) << 8;
+        self.move_word.store(u32::from(mv) | high << 16, Relaxed);
+    }
+
+    /// The value and the static evaluation.
+    #[inline]
+    fn values(&self) -> (i16, i16) {
+        let word = self.values.load(Relaxed);
+        (word as i16, (word >> 16) as i16)
+    }
+
+    #[inline]
+    fn set_values(&self, value: i16, eval: i16) {
+        let word = u32::from(value as u16) | u32::from(eval as u16) << 16;
+        self.values.store(word, Relaxed);
+    }
+
+    /// Takes over the words of another slot.
+    fn copy_from(&self, other: &Self) {
+        for (to, from) in [
+            (&self.key32, &other.key32),
+            (&self.move_word, &other.move_word),
+            (&self.values, &other.values),
+        ] {
+            to.store(from.load(Relaxed), Relaxed);
+        }
+    }
+}
+
+impl MoveWord {
+    #[inline]
     fn bound(self) -> Option<Bound> {
         match self.gen_bound & 3 {
             0 => None,
@@ -86,6 +139,11 @@ impl TtSlot {
             2 => Some(Bound::Lower),
             _ => Some(Bound::Exact),
         }
+    }
+
+    #[inline]
+    fn generation(self) -> u8 {
+        self.gen_bound & !3
     }
 }
 
@@ -105,13 +163,26 @@ impl TranspositionTable {
     pub fn new(bytes: usize) -> Self {
         let count = (bytes / size_of::<Bucket>()).clamp(1, u32::MAX as usize);
         Self {
-            buckets: vec![Bucket([EMPTY; SLOTS]); count],
+            buckets: (0..count).map(|_| Bucket::default()).collect(),
             generation: 0,
         }
     }
 
+    /// Another handle of the same table, for another thread.
+    pub fn share(&self) -> Self {
+        Self {
+            buckets: Arc::clone(&self.buckets),
+            generation: self.generation,
+        }
+    }
+
+    /// Removes all entries, for all who share the table.
     pub fn clear(&mut self) {
-        self.buckets.fill(Bucket([EMPTY; SLOTS]));
+        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            slot.key32.store(0, Relaxed);
+            slot.move_word.store(0, Relaxed);
+            slot.values.store(0, Relaxed);
+        }
         self.generation = 0;
     }
 
@@ -131,53 +202,54 @@ impl TranspositionTable {
     pub fn probe(&self, key: u64, ply: usize) -> Option<TtEntry> {
         let (bucket, key32) = self.bucket_index(key);
         let slots = &self.buckets[bucket].0;
-        let slot = slots.iter().find(|slot| slot.key32 == key32)?;
+        let slot = slots.iter().find(|slot| slot.has_key(key32))?;
+        let word = slot.move_word();
+        let (value, eval) = slot.values();
         Some(TtEntry {
-            mv: slot.mv,
-            value: value_from_tt(i32::from(slot.value), ply),
-            eval: i32::from(slot.eval),
-            depth: i32::from(slot.depth),
-            bound: slot.bound()?,
+            mv: word.mv,
+            value: value_from_tt(i32::from(value), ply),
+            eval: i32::from(eval),
+            depth: i32::from(word.depth),
+            bound: word.bound()?,
         })
     }
 
     /// Stores an entry over the one of the same position, or the oldest and shallowest
     /// of the bucket. A shallower entry of the same search only updates the move.
     #[inline]
-    pub fn store(&mut self, key: u64, ply: usize, entry: TtEntry) {
+    pub fn store(&self, key: u64, ply: usize, entry: TtEntry) {
         let (bucket, key32) = self.bucket_index(key);
         let generation = self.generation;
-        let slots = &mut self.buckets[bucket].0;
-        let keep_value = |slot: &TtSlot| {
-            let age = generation.wrapping_sub(slot.gen_bound & !3) / GENERATION_STEP;
-            match slot.bound() {
+        let slots = &self.buckets[bucket].0;
+        let keep_value = |slot: &&Slot| {
+            let word = slot.move_word();
+            let age = generation.wrapping_sub(word.generation()) / GENERATION_STEP;
+            match word.bound() {
                 None => i32::MIN,
-                Some(_) => i32::from(slot.depth) - 4 * i32::from(age),
+                Some(_) => i32::from(word.depth) - 4 * i32::from(age),
             }
         };
-        let at = match slots.iter().position(|slot| slot.key32 == key32) {
-            Some(at) => at,
-            None => (0..SLOTS)
-                .min_by_key(|&at| keep_value(&slots[at]))
-                .unwrap_or(0),
+        let found = slots.iter().find(|slot| slot.has_key(key32));
+        let slot = match found {
+            Some(slot) => slot,
+            None => slots.iter().min_by_key(keep_value).unwrap_or(&slots[0]),
         };
-        let slot = &mut slots[at];
-        let same = slot.key32 == key32 && slot.bound().is_some();
-        let mv = entry.mv.or(if same { slot.mv } else { None });
-        let newer = slot.gen_bound & !3 != generation;
-        let better = entry.bound == Bound::Exact || entry.depth + 4 > i32::from(slot.depth);
+        let old = slot.move_word();
+        let same = found.is_some() && old.bound().is_some();
+        let mv = entry.mv.or(if same { old.mv } else { None });
+        let newer = old.generation() != generation;
+        let better = entry.bound == Bound::Exact || entry.depth + 4 > i32::from(old.depth);
         if same && !newer && !better {
-            slot.mv = mv;
+            slot.set_move_word(MoveWord { mv, ..old });
             return;
         }
-        *slot = TtSlot {
-            key32,
+        slot.key32.store(key32, Relaxed);
+        slot.set_move_word(MoveWord {
             mv,
-            value: value_to_tt(entry.value, ply) as i16,
-            eval: entry.eval as i16,
             depth: entry.depth.clamp(-1, 127) as i8,
             gen_bound: generation | bound_bits(entry.bound),
-        };
+        });
+        slot.set_values(value_to_tt(entry.value, ply) as i16, entry.eval as i16);
     }
 
     /// Occupancy with entries of the current search, per mille, from a sample.
@@ -186,9 +258,27 @@ impl TranspositionTable {
         let used = sample
             .iter()
             .flat_map(|bucket| &bucket.0)
-            .filter(|slot| slot.gen_bound & 3 != 0 && slot.gen_bound & !3 == self.generation)
+            .map(Slot::move_word)
+            .filter(|word| word.bound().is_some() && word.generation() == self.generation)
             .count();
         (used * 1000 / (sample.len() * SLOTS)) as u16
+    }
+}
+
+impl Clone for TranspositionTable {
+    /// A table of its own with the same entries; [`share`](Self::share) gives the same one.
+    fn clone(&self) -> Self {
+        let copy = |bucket: &Bucket| {
+            let new = Bucket::default();
+            for (to, from) in new.0.iter().zip(&bucket.0) {
+                to.copy_from(from);
+            }
+            new
+        };
+        Self {
+            buckets: self.buckets.iter().map(copy).collect(),
+            generation: self.generation,
+        }
     }
 }
 

@@ -12,6 +12,7 @@ use crate::{
     openings::{OpeningSpec, Openings},
     player::PlayerConfig,
     rng::Rng,
+    script::Script,
 };
 
 /// The limit of each move.
@@ -25,6 +26,9 @@ pub enum MoveLimit {
 pub struct Engine {
     searcher: Searcher,
     level: Option<Level>,
+    script: Option<Script>,
+    /// Of the game: makes the choices of levels and scripts differ from game to game.
+    seed: u64,
 }
 
 /// The result of a game for the first player.
@@ -44,14 +48,37 @@ impl Engine {
         Self {
             searcher: Searcher::with_params(TABLE_BYTES, player.params.clone()),
             level: player.level,
+            script: player.script,
+            seed: 0,
         }
     }
 
+    fn start_game(&mut self, seed: u64) {
+        self.searcher.clear();
+        self.seed = seed;
+    }
+
+    /// The decision and its score. That of a script is always even, so that its games
+    /// are played to their end.
     fn choose_move(&mut self, game: &Game, limit: MoveLimit) -> (Decision, Score) {
-        let seed = game.start().key();
-        let mut limits = self
-            .level
-            .map_or_else(Limits::default, |level| level.limits(seed));
+        let position = game.position();
+        if let Some(script) = self.script {
+            let mut rng = Rng::with_stream(self.seed, position.key());
+            let mv = script.choose(position, &mut rng);
+            let decision = mv.map_or(Decision::NoMove, Decision::Play);
+            return (decision, Score::centipawns(0));
+        }
+        let level = self.level;
+        let limits = level.map_or_else(Limits::default, |level| level.limits(self.seed));
+        let (decision, score) = self.search(game, limits, limit);
+        let decision = match level {
+            Some(level) => level.choose(&self.searcher, position.key() ^ self.seed),
+            None => decision,
+        };
+        (decision, score)
+    }
+
+    fn search(&mut self, game: &Game, mut limits: Limits, limit: MoveLimit) -> (Decision, Score) {
         match limit {
             MoveLimit::Nodes(nodes) => {
                 limits.nodes = Some(limits.nodes.map_or(nodes, |level| level.min(nodes)));
@@ -68,24 +95,19 @@ impl Engine {
             .searcher
             .search(&root, limits, &mut control, &mut |_| {});
         let score = self.searcher.info().lines.first().map(|line| line.score);
-        let decision = match self.level {
-            Some(level) => level.choose(&self.searcher, game.position().key() ^ seed),
-            None => decision,
-        };
         (decision, score.unwrap_or(Score::mated_in(0)))
     }
 }
 
-/// A new opening of random moves that is fair by the search of `engine`.
+/// A new opening of random moves that is fair by the search of `engine`, without its level.
 pub fn start(rng: &mut Rng, plies: u16, engine: &mut Engine, openings: &Openings) -> Game {
-    engine.searcher.clear();
+    engine.start_game(0);
     openings.draw(
         rng,
         |_| OpeningSpec::even(plies),
         |game| {
-            engine
-                .choose_move(game, MoveLimit::Nodes(OPENING_CHECK_NODES))
-                .1
+            let limit = MoveLimit::Nodes(OPENING_CHECK_NODES);
+            engine.search(game, Limits::default(), limit).1
         },
     )
 }
@@ -97,8 +119,8 @@ pub fn play_pair(start: &Game, engines: &mut [Engine; 2], limit: MoveLimit) -> [
 
 /// Plays a game from a start; the first engine has the colour `first`.
 fn play(start: &Game, engines: &mut [Engine; 2], first: Color, limit: MoveLimit) -> GameResult {
-    for engine in engines.iter_mut() {
-        engine.searcher.clear();
+    for (side, engine) in engines.iter_mut().enumerate() {
+        engine.start_game(start.position().key().rotate_left(side as u32));
     }
     let mut game = start.clone();
     let mut adjudicator = Adjudicator::default();

@@ -23,7 +23,7 @@ const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 #[derive(Debug, Args)]
 pub struct DuelArgs {
-    /// First player: NAME=VALUE,... of the search, weights=FILE, net=FILE, level=N
+    /// First player: NAME=VALUE,..., weights=FILE, net=FILE, level=N, script=NAME
     #[arg(long, value_name = "PARAMS")]
     a: Option<PlayerConfig>,
 
@@ -67,15 +67,15 @@ struct MoveLimitArgs {
 }
 
 /// A match that is ready to start.
-struct Match {
-    players: [PlayerConfig; 2],
-    limit: MoveLimit,
-    pairs: u32,
-    seed: u64,
+pub struct Match {
+    pub players: [PlayerConfig; 2],
+    pub limit: MoveLimit,
+    pub pairs: u32,
+    pub seed: u64,
     /// Random moves at the start of each game, in plies.
-    opening: u16,
-    jobs: usize,
-    sprt: Option<Sprt>,
+    pub opening: u16,
+    pub jobs: usize,
+    pub sprt: Option<Sprt>,
 }
 
 pub fn run(args: &DuelArgs) -> Result<(), String> {
@@ -118,7 +118,7 @@ impl Match {
     }
 
     /// Plays until all pairs are played or the test has ended.
-    fn play(&self) -> Tally {
+    pub fn play(&self) -> Tally {
         let openings = Openings::default();
         let state = Mutex::new((Tally::new(self.sprt), Instant::now()));
         let engines = || self.players.each_ref().map(Engine::new);

@@ -39,6 +39,16 @@ impl Tally {
         self.pairs.add(half_points);
     }
 
+    /// A row of a table: games won, drawn and lost, the score and the Elo.
+    pub fn row(&self) -> String {
+        let (elo, score) = (self.pairs.elo(), self.pairs.score());
+        let counts = format!("{}-{}-{}", self.won, self.drawn, self.lost);
+        match elo.zip(score) {
+            Some((elo, score)) => format!("{counts:>11}  {:5.1} %  {elo}", 100.0 * score),
+            None => counts,
+        }
+    }
+
     /// Whether the sequential test has ended.
     pub fn is_decided(&self) -> bool {
         self.sprt

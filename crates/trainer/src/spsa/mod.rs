@@ -110,6 +110,7 @@ fn tune(args: &SpsaArgs) -> Result<String, String> {
             Engine::new(&PlayerConfig {
                 params,
                 level: from.level,
+                script: None,
             })
         });
         let results = game::play_pair(&start, &mut engines, limit);

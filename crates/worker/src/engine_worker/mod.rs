@@ -1,18 +1,20 @@
+mod ponder;
 mod task;
 #[cfg(test)]
 mod tests;
 
 use serde::{Deserialize, Deserializer};
 use shogi::{
-    search::{Limits, Params, Progress, SearchControl, Searcher},
+    search::{Decision, Limits, Params, Progress, SearchControl, Searcher},
     tsume::{MateAnswer, Solver},
 };
 
-use self::task::{Job, MateProblem, Search, Task};
+use self::task::{Job, MateProblem, Purpose, Search, Task};
 
 use crate::{
+    book,
     net_loader::NetLoader,
-    protocol::{Command, MateQuery, MateReport, Net, Reply, Request},
+    protocol::{Command, MateQuery, MateReport, Net, Reply, Report, Request},
 };
 
 /// Executes commands one search iteration at a time, so that messages can be handled in
@@ -144,7 +146,8 @@ impl EngineWorker {
     }
 
     /// Searches one iteration deeper, and replies with the result so far or, after the
-    /// last iteration, the final one. A mate search is a single step.
+    /// last iteration, the final one. A mate search is a single step; on the opponent's
+    /// time a step takes no longer than a slice, and there is no reply.
     pub fn step(&mut self, control: &mut SearchControl<'_>, send: SendReply<'_>) {
         match &self.job {
             None
@@ -169,7 +172,24 @@ impl EngineWorker {
                 send(Reply::Mate { id: *id, report });
                 self.job = None;
             }
-            Some(Job { id, .. }) => {
+            Some(Job {
+                task: Task::BookMove(_),
+                ..
+            }) => self.finish_job(control, send),
+            Some(Job {
+                task: Task::Ponder(search, since),
+                ..
+            }) => {
+                if let Some(searcher) = &mut self.searcher
+                    && ponder::step(searcher, search, *since, control).is_break()
+                {
+                    self.finish_job(control, send);
+                }
+            }
+            Some(Job {
+                id,
+                task: Task::Search(_),
+            }) => {
                 if let Some(searcher) = &mut self.searcher {
                     match searcher.deepen(control) {
                         Progress::Deeper => send(Reply::Info {
@@ -185,18 +205,30 @@ impl EngineWorker {
 
     fn start(&mut self, request: Request, control: &mut SearchControl<'_>) -> Result<Task, String> {
         let search = match request {
-            Request::Analyse { state, limits } => Search::new(&state, limits, None)?,
+            Request::Analyse { state, limits } => Search::new(&state, limits, Purpose::Analysis)?,
             Request::Play {
                 state,
                 level,
                 time,
                 seed,
+                book,
             } => {
                 let limits = Limits {
                     time,
                     ..level.limits(seed)
                 };
-                Search::new(&state, limits, Some((level, seed)))?
+                let search = Search::new(&state, limits, Purpose::Play(level, seed))?;
+                let book = book.then(book::built_in);
+                let position = search.root.position();
+                if let Some(mv) = book.and_then(|book| book.choose_at(level, position, seed)) {
+                    // A later move needs the net.
+                    self.net.request();
+                    return Ok(Task::BookMove(mv));
+                }
+                search
+            }
+            Request::Ponder { state, level, seed } => {
+                Search::new(&state, level.limits(seed), Purpose::Ponder)?
             }
             Request::Mate {
                 query,
@@ -236,11 +268,6 @@ impl EngineWorker {
     }
 
     fn start_search(&mut self, search: Search, control: &mut SearchControl<'_>) -> Task {
-        let Search {
-            root,
-            limits,
-            player,
-        } = search;
         if self.net.changed() {
             self.searcher = None;
         }
@@ -249,8 +276,11 @@ impl EngineWorker {
             params.net = self.net.net();
             Searcher::with_params(self.table_bytes, params)
         });
-        searcher.start(&root, limits, control);
-        Task::Search(player)
+        searcher.start(&search.root, search.limits.clone(), control);
+        match search.purpose {
+            Purpose::Ponder => Task::Ponder(Box::new(search), (control.now)()),
+            purpose => Task::Search(purpose),
+        }
     }
 
     /// Ends the job and replies with its result: after at least one iteration, if the
@@ -266,11 +296,16 @@ impl EngineWorker {
             searcher.info().into()
         };
         match (task, &mut self.searcher) {
-            (Task::Search(None), Some(searcher)) => {
+            (Task::BookMove(mv), _) => send(Reply::Decided {
+                id,
+                decision: Decision::Play(mv),
+                report: Report::default(),
+            }),
+            (Task::Search(Purpose::Analysis), Some(searcher)) => {
                 let report = report(searcher);
                 send(Reply::Done { id, report });
             }
-            (Task::Search(Some((level, seed))), Some(searcher)) => {
+            (Task::Search(Purpose::Play(level, seed)), Some(searcher)) => {
                 let report = report(searcher);
                 send(Reply::Decided {
                     id,
@@ -278,7 +313,9 @@ impl EngineWorker {
                     report,
                 });
             }
-            (Task::WaitForNet(..) | Task::Search(_), _) => send(Reply::Stopped { id }),
+            (Task::WaitForNet(..) | Task::Search(_) | Task::Ponder(..), _) => {
+                send(Reply::Stopped { id });
+            }
             // Not started: a mate search is a single step.
             (Task::Mate(_), _) => send(Reply::Mate {
                 id,

@@ -2,7 +2,7 @@
 use core::time::Duration;
 
 use shogi::{
-    Position,
+    Move, Position,
     search::{Level, Limits, Root, SearchControl},
     tsume::{BrinkmateAnswer, MateAnswer, MateLimits, Solver},
 };
@@ -20,20 +20,31 @@ pub(super) struct Job {
 pub(super) enum Task {
     /// A search that waits for the net, and since when.
     WaitForNet(Box<Search>, Duration),
-    /// A search in progress. `None`: analysis.
-    Search(Option<Player>),
+    /// A search in progress that is not a [`Task::Ponder`].
+    Search(Purpose),
+    /// A move of the opening book: nothing is searched.
+    BookMove(Move),
+    /// A search on the opponent's time, and since when.
+    Ponder(Box<Search>, Duration),
     Mate(Box<MateProblem>),
 }
 
-/// The level and the seed.
-pub(super) type Player = (Level, u64);
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    Analysis,
+    /// To choose a move: the level and the seed.
+    Play(Level, u64),
+    /// To fill the table on the opponent's time.
+    Ponder,
+}
 
 /// A search that has not started.
 #[derive(Debug)]
 pub(super) struct Search {
     pub root: Root,
     pub limits: Limits,
-    pub player: Option<Player>,
+    pub purpose: Purpose,
 }
 
 #[derive(Debug)]
@@ -44,7 +55,7 @@ pub(super) struct MateProblem {
 }
 
 impl Search {
-    pub fn new(state: &GameState, limits: Limits, player: Option<Player>) -> Result<Self, String> {
+    pub fn new(state: &GameState, limits: Limits, purpose: Purpose) -> Result<Self, String> {
         let root = state
             .root()
             .map_err(|number| format!("move {number} is illegal"))?;
@@ -56,7 +67,7 @@ impl Search {
         Ok(Self {
             root,
             limits,
-            player,
+            purpose,
         })
     }
 
@@ -68,7 +79,7 @@ impl Search {
 
     /// Subtracts the time that a player has spent waiting.
     pub fn subtract_wait(&mut self, by: Duration) {
-        if self.player.is_some()
+        if matches!(self.purpose, Purpose::Play(..))
             && let Some(time) = &mut self.limits.time
         {
             time.hard = time.hard.saturating_sub(by);

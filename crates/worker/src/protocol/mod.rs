@@ -6,6 +6,8 @@ mod report;
 #[cfg(test)]
 mod tests;
 
+use core::time::Duration;
+
 use serde::{Deserialize, Serialize};
 use shogi::{
     Position,
@@ -18,7 +20,10 @@ pub use report::{MateReport, Report};
 
 /// The version of the messages: it changes with every change to them. The page refuses a
 /// worker of another version.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
+
+/// How long a worker with a [`Request::Ponder`] searches without receiving messages, at most.
+pub const PONDER_SLICE: Duration = Duration::from_millis(200);
 
 /// Identifies a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -58,6 +63,19 @@ pub enum Request {
         #[serde(with = "codec::optional_time")]
         time: Option<TimeBudget>,
         /// Two games with different seeds differ.
+        seed: u64,
+        /// Whether a move of the opening book may be the answer, without a search.
+        book: bool,
+    },
+    /// Search on the opponent's time, for what it leaves in the table, without reports:
+    /// until it is stopped, or searching further is of no use. Answered by
+    /// [`Reply::Stopped`].
+    Ponder {
+        state: GameState,
+        /// The level of the [`Request::Play`] that is expected next.
+        #[serde(with = "codec::level")]
+        level: Level,
+        /// Its seed: what was searched with other noise is no use to it.
         seed: u64,
     },
     /// Search for a mate. Answered by [`Reply::Mate`].
@@ -102,7 +120,7 @@ pub enum Reply {
     },
     /// The end of [`Request::Mate`].
     Mate { id: Id, report: MateReport },
-    /// The request was stopped before there was a result.
+    /// The request was stopped before there was a result, or has none.
     Stopped { id: Id },
     /// The request is invalid.
     Refused { id: Id, why: String },

@@ -4,7 +4,10 @@ use komadai_worker::protocol::Report;
 use leptos::prelude::*;
 use shogi::{Claim, Color, search::Score};
 
-use super::assistant_state::{AssistantState, BoardPreview};
+use super::{
+    assistant_state::{AssistantState, BoardPreview},
+    pondering::PonderState,
+};
 use crate::{
     board::CURSOR_SQUARE,
     engine::{Answer, Engine, SearchHandle, Status},
@@ -14,7 +17,7 @@ use crate::{
 };
 use komadai_model::{
     PauseReason, PlayedGame, Settings,
-    opponent::{self, ComputerAction, ComputerTask, ResignPolicy, TaskKind},
+    opponent::{self, ComputerAction, ComputerTask, ExpectedReply, ResignPolicy, TaskKind},
     player_name,
 };
 
@@ -29,6 +32,9 @@ pub struct ComputerPlayer {
     pub(super) preview: RwSignal<BoardPreview>,
     /// Whether the answer is in view where it lies over the screen.
     pub(super) sheet: RwSignal<bool>,
+    /// Whether the play screen is shown.
+    pub(super) is_shown: RwSignal<bool>,
+    pub(super) pondering: RwSignal<PonderState>,
     /// How often the reader has asked it to try again.
     retries: RwSignal<u32>,
     pub(super) tasks: StoredValue<Tasks>,
@@ -54,6 +60,7 @@ pub(super) struct Tasks {
     pub job: Option<SearchHandle>,
     /// The search for an answer to the reader.
     pub question: Option<SearchHandle>,
+    pub expected: Option<ExpectedReply>,
     temper: ResignPolicy,
 }
 
@@ -73,6 +80,8 @@ impl ComputerPlayer {
             assistant: RwSignal::new(AssistantState::Idle),
             preview: RwSignal::new(BoardPreview::Game),
             sheet: RwSignal::new(false),
+            is_shown: RwSignal::new(false),
+            pondering: RwSignal::new(PonderState::Idle),
             retries: RwSignal::new(0),
             tasks: StoredValue::new(Tasks::default()),
         };
@@ -157,7 +166,10 @@ impl ComputerPlayer {
             let request = match due.kind {
                 TaskKind::Answer(_) => opponent::evaluation_request(played, due.computer),
                 TaskKind::Move | TaskKind::Claim(_) => {
-                    opponent::move_request(played, due.computer, seed, begun)
+                    let book = self
+                        .settings
+                        .with_untracked(|settings| settings.opening_book);
+                    opponent::move_request(played, due.computer, seed, begun, book)
                 }
             };
             (seed, request)
@@ -187,7 +199,15 @@ impl ComputerPlayer {
                     act
                 });
                 // What has been decided stays so, whoever asks something meanwhile.
-                self.tasks.update_value(|tasks| tasks.pending = None);
+                self.tasks.update_value(|tasks| {
+                    tasks.pending = None;
+                    tasks.expected = match act {
+                        ComputerAction::Play(mv) => {
+                            ExpectedReply::from_report(due.ply, mv, &report)
+                        }
+                        ComputerAction::Claim(_) => None,
+                    };
+                });
                 let wait = self.wait_before(due, act, seed, begun);
                 self.later(wait, move |it| it.perform(due, act));
             }

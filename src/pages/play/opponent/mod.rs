@@ -5,6 +5,7 @@ mod computer_player;
 mod hints;
 pub mod loader;
 mod panel;
+mod pondering;
 
 use leptos::prelude::*;
 
@@ -24,6 +25,7 @@ lazy_module! {
 fn add_computer_player(game: GameController) {
     let player = ComputerPlayer::new(game, use_settings());
     player.follow_position();
+    player.ponder_on_persons_time();
     game.slots.activity.set(Some(player.status_text()));
     game.slots.hint.set(Some(HintTool {
         enabled: Signal::derive(move || player.can_request_hint()),

@@ -17,11 +17,16 @@ use crate::{
 pub fn OpponentPanel(player: ComputerPlayer) -> impl IntoView {
     let i18n = use_i18n();
     let game = player.game.played;
+    player.is_shown.set(true);
+    on_cleanup(move || {
+        player.is_shown.try_set(false);
+    });
     view! {
         <When condition=move || game.with(|game| game.options().has_computer())>
             <section
                 class="opponent"
                 data-thinking=move || player.is_thinking()
+                data-pondering=move || player.is_pondering()
                 aria-label=move || i18n.text().opponent().opponent
             >
                 <EngineNetStatus/>

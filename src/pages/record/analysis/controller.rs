@@ -64,7 +64,7 @@ pub struct AnalysisController {
     /// Whether the position on the board is to be analysed.
     pub running: RwSignal<bool>,
     /// Whether nobody sees the page.
-    pub hidden: RwSignal<bool>,
+    pub hidden: Signal<bool>,
     pub here: Memo<Option<ReviewPosition>>,
     /// What is known of the position on the board.
     pub current: RwSignal<Option<PositionAnalysis>>,
@@ -116,7 +116,7 @@ impl AnalysisController {
             tab: RwSignal::new(tab),
             choices: RwSignal::new(choices),
             running: RwSignal::new(true),
-            hidden: RwSignal::new(visibility::is_hidden()),
+            hidden: visibility::use_page_hidden(),
             here,
             current: RwSignal::new(None),
             failed: RwSignal::new(false),
@@ -130,7 +130,6 @@ impl AnalysisController {
             follows_board: StoredValue::new(false),
             request: StoredValue::new(0),
         };
-        analysis.follow_page();
         analysis.follow_record();
         analysis.take_over_board();
         let lines = Memo::new(move |_| analysis.choices.with(|choices| choices.lines));
@@ -306,21 +305,6 @@ impl AnalysisController {
         });
         if let Some(said) = said {
             self.record.announce(said);
-        }
-    }
-
-    /// Pauses while the page is hidden.
-    fn follow_page(self) {
-        let hidden = self.hidden;
-        let turned = move || {
-            hidden.try_set(visibility::is_hidden());
-        };
-        match visibility::on_change(turned) {
-            Ok(watch) => {
-                let watch = StoredValue::new_local(watch);
-                on_cleanup(move || watch.dispose());
-            }
-            Err(error) => leptos::logging::warn!("visibility: {error:?}"),
         }
     }
 

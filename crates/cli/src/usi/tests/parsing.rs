@@ -242,7 +242,7 @@ fn options_are_listed_and_can_be_set() {
     for (name, value) in [
         ("usi_hash", "128"),
         ("Hash", "1"),
-        ("Threads", "1"),
+        ("Threads", "16"),
         ("MultiPV", "5"),
         ("NetworkDelay", "0"),
         ("USI_Ponder", "true"),
@@ -252,6 +252,8 @@ fn options_are_listed_and_can_be_set() {
         assert_eq!(options.set(name, value), Ok(()), "{name}");
     }
     assert_eq!((options.config.hash, options.lines), (1, 5));
+    assert_eq!(options.config.threads, 16);
+    assert_eq!(options.margin, Duration::ZERO);
     assert_eq!(
         options.rules,
         "try"
@@ -266,7 +268,7 @@ fn options_are_listed_and_can_be_set() {
 
 #[test]
 fn the_net_is_built_in_of_a_file_or_none() {
-    const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-4.bin");
+    const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-5.bin");
     let offered: Vec<String> = Options::option_lines().collect();
     let spec = "option name EvalFile type string default <internal>";
     assert!(offered.iter().any(|line| line == spec), "{offered:?}");
@@ -300,8 +302,8 @@ fn invalid_values_are_refused() {
     refused("Colour", "red", "setoption: there is no option \"Colour\"");
     refused(
         "Threads",
-        "2",
-        "setoption: Threads is from 1 to 1, not \"2\"",
+        "17",
+        "setoption: Threads is from 1 to 16, not \"17\"",
     );
     refused(
         "USI_Hash",

@@ -35,15 +35,15 @@ pub const TEXT: HomeText = HomeText {
 
 fn level_name(level: Level) -> &'static str {
     match level.number() {
-        1 => "Knows the moves",
-        2 => "First games",
-        3 => "Beginner",
-        4 => "Hobby player",
-        5 => "Regular player",
-        6 => "Club player",
-        7 => "Strong club player",
-        8 => "Dan player",
-        9 => "Strong dan player",
+        1 => "Never played",
+        2 => "Knows the moves",
+        3 => "First games",
+        4 => "Beginner",
+        5 => "Practised beginner",
+        6 => "Hobby player",
+        7 => "Regular player",
+        8 => "Club player",
+        9 => "Dan player",
         _ => "Full strength",
     }
 }

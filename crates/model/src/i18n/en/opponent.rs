@@ -39,13 +39,13 @@ pub const TEXT: OpponentText = OpponentText {
 fn about(level: Level) -> &'static str {
     match level.number() {
         1 => "Takes what it sees, and sees little.",
-        2 => "Sees captures coming, and little else.",
-        3 => "Looks a move ahead, and often past the best one.",
+        2 => "Takes what it can, and overlooks most threats.",
+        3 => "Notices threats, and forgets every third one.",
         4 => "Guards its pieces, and misses short mates.",
-        5 => "Plays sensibly, and resigns lost games.",
+        5 => "Looks a move ahead, and resigns lost games.",
         6 => "Punishes plain mistakes.",
-        7 => "Sees most tactics, and short mates.",
-        8 => "Leaves few mistakes unpunished.",
+        7 => "Sees short tactics, and misses long ones.",
+        8 => "Sees most tactics, and short mates.",
         9 => "Gives little away.",
         _ => "Plays as well as it can, and takes the time it needs.",
     }

@@ -45,5 +45,7 @@ pub const TEXT: SettingsText = SettingsText {
     },
     lays_hand: "Lay the pieces in hand on the board when you resign",
     facing: "Face to face: flip the text for the player opposite",
+    opening_book: "From level 6 on the computer plays known openings without thinking",
+    ponders: "On level 10 the computer thinks on your time too (uses more battery)",
     done: "Done",
 };

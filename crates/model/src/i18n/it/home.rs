@@ -35,15 +35,15 @@ pub const TEXT: HomeText = HomeText {
 
 fn level_name(level: Level) -> &'static str {
     match level.number() {
-        1 => "Conosce le mosse",
-        2 => "Prime partite",
-        3 => "Principiante",
-        4 => "Dilettante",
-        5 => "Giocatore abituale",
-        6 => "Giocatore di circolo",
-        7 => "Forte giocatore di circolo",
-        8 => "Livello dan",
-        9 => "Livello dan alto",
+        1 => "Mai giocato",
+        2 => "Conosce le mosse",
+        3 => "Prime partite",
+        4 => "Principiante",
+        5 => "Principiante esperto",
+        6 => "Dilettante",
+        7 => "Giocatore abituale",
+        8 => "Giocatore di circolo",
+        9 => "Livello dan",
         _ => "Massima forza",
     }
 }

@@ -42,13 +42,13 @@ pub const TEXT: OpponentText = OpponentText {
 fn about(level: Level) -> &'static str {
     match level.number() {
         1 => "Prende quello che vede, e vede poco.",
-        2 => "Vede arrivare una presa, e dimentica il resto.",
-        3 => "Guarda una mossa avanti, e spesso non vede la migliore.",
+        2 => "Prende quello che può, e non vede quasi mai le minacce.",
+        3 => "Vede le minacce, e ne dimentica una su tre.",
         4 => "Difende i suoi pezzi, e non vede i matti brevi.",
-        5 => "Gioca con giudizio, e abbandona quando la partita è persa.",
+        5 => "Guarda una mossa avanti, e abbandona quando la partita è persa.",
         6 => "Punisce gli errori evidenti.",
-        7 => "Vede quasi tutta la tattica, e i matti brevi.",
-        8 => "Lascia pochi errori impuniti.",
+        7 => "Vede la tattica breve, e non quella lunga.",
+        8 => "Vede quasi tutta la tattica, e i matti brevi.",
         9 => "Concede poco.",
         _ => "Gioca meglio che può, e si prende il tempo che serve.",
     }

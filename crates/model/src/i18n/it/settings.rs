@@ -45,5 +45,7 @@ pub const TEXT: SettingsText = SettingsText {
     },
     lays_hand: "Posa sul tavoliere i pezzi in mano quando si abbandona",
     facing: "Faccia a faccia: capovolgi i testi per chi sta di fronte",
+    opening_book: "Dal livello 6 il computer gioca le aperture note senza pensare",
+    ponders: "Al livello 10 il computer pensa anche durante il tuo tempo (consuma più batteria)",
     done: "Fatto",
 };

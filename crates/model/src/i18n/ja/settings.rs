@@ -45,5 +45,7 @@ pub const TEXT: SettingsText = SettingsText {
     },
     lays_hand: "投了時に駒台の駒を盤上に置く",
     facing: "向かい合って指す（向こう側の表示を逆さにする）",
+    opening_book: "レベル6以上のコンピュータは定跡を使う",
+    ponders: "レベル10のコンピュータは相手の手番にも考える（電池の消費が増える）",
     done: "閉じる",
 };

@@ -35,15 +35,15 @@ pub const TEXT: HomeText = HomeText {
 
 fn level_name(level: Level) -> &'static str {
     match level.number() {
-        1 => "Știe mutările",
-        2 => "Primele partide",
-        3 => "Începător",
-        4 => "Amator",
-        5 => "Jucător obișnuit",
-        6 => "Jucător de club",
-        7 => "Jucător de club puternic",
-        8 => "Nivel dan",
-        9 => "Nivel dan avansat",
+        1 => "Nu a jucat niciodată",
+        2 => "Știe mutările",
+        3 => "Primele partide",
+        4 => "Începător",
+        5 => "Începător exersat",
+        6 => "Amator",
+        7 => "Jucător obișnuit",
+        8 => "Jucător de club",
+        9 => "Nivel dan",
         _ => "Forță maximă",
     }
 }

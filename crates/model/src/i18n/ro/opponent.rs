@@ -47,13 +47,13 @@ pub const TEXT: OpponentText = OpponentText {
 fn about(level: Level) -> &'static str {
     match level.number() {
         1 => "Ia ce vede, și vede puțin.",
-        2 => "Vede când i se ia o piesă și uită restul.",
-        3 => "Privește o mutare înainte și adesea o ratează pe cea mai bună.",
+        2 => "Ia ce poate și trece cu vederea cele mai multe amenințări.",
+        3 => "Observă amenințările, dar uită una din trei.",
         4 => "Își apără piesele și ratează maturile scurte.",
-        5 => "Joacă chibzuit și cedează când a pierdut.",
+        5 => "Privește o mutare înainte și cedează când a pierdut.",
         6 => "Pedepsește greșelile evidente.",
-        7 => "Vede cele mai multe lovituri tactice și maturile scurte.",
-        8 => "Lasă puține greșeli nepedepsite.",
+        7 => "Vede loviturile tactice scurte și le ratează pe cele lungi.",
+        8 => "Vede cele mai multe lovituri tactice și maturile scurte.",
         9 => "Nu prea face cadouri.",
         _ => "Joacă cât poate de bine și își ia timpul necesar.",
     }

@@ -45,5 +45,7 @@ pub const TEXT: SettingsText = SettingsText {
     },
     lays_hand: "La cedare, așază piesele din mână pe tablă",
     facing: "Față în față: rotește textele pentru adversar",
+    opening_book: "De la nivelul 6 calculatorul joacă deschiderile cunoscute fără să se gândească",
+    ponders: "La nivelul 10 calculatorul gândește și în timpul tău (consumă mai multă baterie)",
     done: "Gata",
 };

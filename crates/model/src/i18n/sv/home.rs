@@ -35,15 +35,15 @@ pub const TEXT: HomeText = HomeText {
 
 fn level_name(level: Level) -> &'static str {
     match level.number() {
-        1 => "Kan dragen",
-        2 => "Första partierna",
-        3 => "Nybörjare",
-        4 => "Hobbyspelare",
-        5 => "Van spelare",
-        6 => "Klubbspelare",
-        7 => "Stark klubbspelare",
-        8 => "Dan-spelare",
-        9 => "Stark dan-spelare",
+        1 => "Har aldrig spelat",
+        2 => "Kan dragen",
+        3 => "Första partierna",
+        4 => "Nybörjare",
+        5 => "Van nybörjare",
+        6 => "Hobbyspelare",
+        7 => "Van spelare",
+        8 => "Klubbspelare",
+        9 => "Dan-spelare",
         _ => "Full styrka",
     }
 }

@@ -37,13 +37,13 @@ pub const TEXT: OpponentText = OpponentText {
 fn about(level: Level) -> &'static str {
     match level.number() {
         1 => "Tar det den ser, men ser inte mycket.",
-        2 => "Ser när en pjäs kan slås, men glömmer resten.",
-        3 => "Tänker ett drag framåt och missar ofta det bästa.",
+        2 => "Tar det den kan men missar de flesta hot.",
+        3 => "Ser hoten men glömmer vart tredje.",
         4 => "Garderar sina pjäser men missar matt i få drag.",
-        5 => "Spelar vettigt och ger upp när det är förlorat.",
+        5 => "Tänker ett drag framåt och ger upp när det är förlorat.",
         6 => "Straffar tydliga misstag.",
-        7 => "Ser det mesta av taktiken, och matt i få drag.",
-        8 => "Lämnar få misstag ostraffade.",
+        7 => "Ser kort taktik men missar lång.",
+        8 => "Ser det mesta av taktiken, och matt i få drag.",
         9 => "Ger nästan inget gratis.",
         _ => "Spelar så bra den kan och tar den tid den behöver.",
     }

@@ -45,5 +45,7 @@ pub const TEXT: SettingsText = SettingsText {
     },
     lays_hand: "Lägg pjäserna i handen på brädet när du ger upp",
     facing: "Mitt emot varandra: vänd texten för motståndaren",
+    opening_book: "Från nivå 6 spelar datorn kända öppningar utan att tänka efter",
+    ponders: "På nivå 10 tänker datorn även på din tid (drar mer batteri)",
     done: "Klar",
 };

@@ -1,4 +1,5 @@
 mod blunder;
+mod ponder;
 mod resign_policy;
 mod time;
 

@@ -26,7 +26,8 @@ fn the_search_is_asked_about_the_game_with_its_past_and_its_rules() {
         level,
         time,
         seed: asked,
-    } = move_request(&game, computer(7), seed, ZERO)
+        book: true,
+    } = move_request(&game, computer(7), seed, ZERO, true)
     else {
         panic!("a move is asked for");
     };

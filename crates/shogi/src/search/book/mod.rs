@@ -22,7 +22,7 @@ use alloc::{collections::BTreeMap, vec::Vec};
 
 pub use file::BookError;
 
-use super::eval_noise::mix_bits;
+use super::{Level, eval_noise::mix_bits};
 use crate::{Move, Position};
 
 /// An opening book: the good moves of positions, by the Zobrist key of the position.
@@ -64,6 +64,18 @@ impl Book {
         moves.retain(|it| position.check_legal(it.mv).is_ok());
         moves.sort_by_key(|it| it.loss);
         self.positions.insert(position.key(), moves);
+    }
+
+    /// The move of a level: [`Book::choose`] with what the level may lose. Low levels know no
+    /// openings.
+    pub fn choose_at(&self, level: Level, position: &Position, seed: u64) -> Option<Move> {
+        let most_loss = match level.number() {
+            ..=5 => return None,
+            6 | 7 => 60,
+            8 | 9 => 30,
+            _ => 15,
+        };
+        self.choose(position, most_loss, seed)
     }
 
     /// A move that loses at most `most_loss` centipawns, each with a weight of

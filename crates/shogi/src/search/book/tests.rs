@@ -117,3 +117,26 @@ fn moves_are_chosen_by_their_loss() {
     assert!((450..600).contains(&count(100)), "{}", count(100));
     assert_eq!(book.choose(&position("1g1f"), 100, 1), None);
 }
+
+#[test]
+fn low_levels_know_no_openings_and_high_levels_only_good_ones() {
+    let book = book();
+    let start = Position::startpos();
+    let chosen = |number| {
+        let level = Level::new(number).expect("it is a level");
+        let mut moves: Vec<_> = (0..200)
+            .filter_map(|seed| book.choose_at(level, &start, seed))
+            .collect();
+        moves.sort_unstable();
+        moves.dedup();
+        moves.len()
+    };
+    assert_eq!([1, 5].map(chosen), [0, 0]);
+    assert_eq!([6, 10].map(chosen), [2, 2]);
+
+    let mut worse = Book::default();
+    worse.insert(&start, moves("7g7f:0 2g2f:40"));
+    let best = "7g7f".parse().ok();
+    let strongest = Level::new(Level::COUNT).expect("it is a level");
+    assert!((0..200).all(|seed| worse.choose_at(strongest, &start, seed) == best));
+}

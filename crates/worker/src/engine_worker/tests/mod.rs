@@ -1,5 +1,6 @@
 mod mate;
 mod net;
+mod ponder;
 
 use core::time::Duration;
 
@@ -182,6 +183,7 @@ fn a_level_ends_by_itself_and_full_strength_by_the_clock() {
         level: Level::new(number).unwrap(),
         time,
         seed: 3,
+        book: false,
     };
     for request in [
         play(1, None),
@@ -201,6 +203,37 @@ fn a_level_ends_by_itself_and_full_strength_by_the_clock() {
 }
 
 #[test]
+fn the_opening_book_answers_at_once_where_it_may() {
+    let mut bench = Bench::new();
+    let play = |number, book| Request::Play {
+        state: start(),
+        level: Level::new(number).unwrap(),
+        time: Some(TimeBudget::fixed(Duration::from_millis(20))),
+        seed: 3,
+        book,
+    };
+    bench.ask(1, play(10, true));
+    let replies = bench.step();
+    let [
+        Reply::Decided {
+            decision: Decision::Play(mv),
+            report: empty,
+            ..
+        },
+    ] = &replies[..]
+    else {
+        panic!("{replies:?}");
+    };
+    assert!(Position::startpos().check_legal(*mv).is_ok());
+    assert_eq!(*empty, Report::default());
+    for request in [play(10, false), play(1, true)] {
+        bench.ask(2, request);
+        let last = bench.answer();
+        assert!(report(&last).nodes > 0, "{last:?}");
+    }
+}
+
+#[test]
 fn a_mate_is_seen_and_a_mated_side_resigns() {
     let mut bench = Bench::new();
     let mate = at("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
@@ -216,6 +249,7 @@ fn a_mate_is_seen_and_a_mated_side_resigns() {
             level: Level::new(10).unwrap(),
             time: None,
             seed: 0,
+            book: false,
         },
     );
     let last = bench.answer();

@@ -47,6 +47,7 @@ fn play(time: Option<TimeBudget>) -> Request {
         level: Level::new(10).unwrap(),
         time,
         seed: 3,
+        book: false,
     }
 }
 

@@ -61,7 +61,7 @@ fn analyse(from: &str, to: &str) -> String {
 
 fn play(level: &str) -> String {
     format!(
-        r#"{{"start":{{"id":1,"request":{{"play":{{"state":{STATE},"level":{level},"time":null,"seed":1}}}}}}}}"#
+        r#"{{"start":{{"id":1,"request":{{"play":{{"state":{STATE},"level":{level},"time":null,"seed":1,"book":false}}}}}}}}"#
     )
 }
 

@@ -84,14 +84,26 @@ fn limits() -> impl Strategy<Value = Limits> {
 fn request() -> impl Strategy<Value = Request> {
     let analyse =
         (state(), limits()).prop_map(|(state, limits)| Request::Analyse { state, limits });
-    let play = (state(), 1..=10_u8, option::of(time()), any::<u64>()).prop_map(
-        |(state, level, time, seed)| Request::Play {
+    let play = (
+        state(),
+        1..=10_u8,
+        option::of(time()),
+        any::<u64>(),
+        any::<bool>(),
+    )
+        .prop_map(|(state, level, time, seed, book)| Request::Play {
             state,
             level: Level::new(level).unwrap(),
             time,
             seed,
-        },
-    );
+            book,
+        });
+    let ponder =
+        (state(), 1..=10_u8, any::<u64>()).prop_map(|(state, level, seed)| Request::Ponder {
+            state,
+            level: Level::new(level).unwrap(),
+            seed,
+        });
     let limits = (
         option::of(any::<u64>()),
         option::of(any::<u32>()),
@@ -116,7 +128,7 @@ fn request() -> impl Strategy<Value = Request> {
                 },
             },
         });
-    prop_oneof![analyse, play, mate]
+    prop_oneof![analyse, play, ponder, mate]
 }
 
 fn command() -> impl Strategy<Value = Command> {

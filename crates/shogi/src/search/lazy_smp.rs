@@ -1,0 +1,68 @@
+//! Lazy SMP: helpers in other threads search the same root and share the transposition
+//! table.
+
+use super::{Limits, Searcher, root_move::IterationState};
+
+impl Searcher {
+    /// A helper for another thread: a searcher with the same parameters and the same
+    /// transposition table, and with histories of its own, about 14 MB.
+    ///
+    /// A search with helpers is no longer deterministic.
+    ///
+    /// ```
+    /// use core::{sync::atomic::{AtomicBool, Ordering::Relaxed}, time::Duration};
+    /// use std::thread;
+    /// use shogi::{Position, search::{Limits, Progress, Root, SearchControl, Searcher}};
+    /// let root = Root::new(Position::startpos());
+    /// let mut main = Searcher::new(1 << 20);
+    /// let mut helper = main.helper();
+    /// let mut control = SearchControl { now: &mut || Duration::ZERO, stop: &mut || false };
+    /// main.start(&root, Limits::depth(6), &mut control);
+    /// helper.start_helping(&main);
+    /// let finished = AtomicBool::new(false);
+    /// thread::scope(|scope| {
+    ///     scope.spawn(|| {
+    ///         let stop = &mut || finished.load(Relaxed);
+    ///         let mut control = SearchControl { now: &mut || Duration::ZERO, stop };
+    ///         while helper.deepen(&mut control) == Progress::Deeper {}
+    ///     });
+    ///     while main.deepen(&mut control) == Progress::Deeper {}
+    ///     finished.store(true, Relaxed);
+    /// });
+    /// assert_eq!(main.info().depth, 6);
+    /// ```
+    pub fn helper(&self) -> Self {
+        Self::with_table(self.tt.share(), self.params.clone())
+    }
+
+    /// Starts to help with the search that `main` has [started](Self::start): the same
+    /// root, root moves, lines and noise, in the table of `main`. Only the caller ends it,
+    /// through [`SearchControl::stop`](super::SearchControl::stop): the limits of `main`
+    /// are not those of its helpers, but their nodes count for it.
+    pub fn start_helping(&mut self, main: &Self) {
+        self.tt = main.tt.share();
+        self.shared_nodes = main.shared_nodes.share();
+        self.entering_king = main.entering_king;
+        self.noise = main.noise;
+        self.repetitions.clone_from(&main.repetitions);
+        self.root_moves.clone_from(&main.root_moves);
+        let Limits {
+            lines,
+            moves,
+            noise,
+            ..
+        } = main.iteration.limits.clone();
+        self.iteration = IterationState {
+            limits: Limits {
+                lines,
+                moves,
+                noise,
+                ..Limits::default()
+            },
+            ..main.iteration.clone()
+        };
+        if let Some(position) = self.iteration.position {
+            self.reset_to(&position);
+        }
+    }
+}

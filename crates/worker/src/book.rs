@@ -1,0 +1,13 @@
+//! The opening book.
+use std::sync::LazyLock;
+
+use shogi::search::Book;
+
+/// The built-in book.
+pub(crate) fn built_in() -> &'static Book {
+    static BOOK: LazyLock<Book> = LazyLock::new(|| {
+        Book::from_bytes(include_bytes!("../../../books/openings.bin"))
+            .expect("the built-in book is valid")
+    });
+    &BOOK
+}
