@@ -116,6 +116,27 @@ pub enum CountedPieces {
     Zone,
 }
 
+impl Goal {
+    /// Whether the reader moves pieces to reach it.
+    pub const fn is_reached_by_moves(&self) -> bool {
+        match self {
+            Self::Move { .. }
+            | Self::Stars { .. }
+            | Self::Capture { .. }
+            | Self::Check
+            | Self::Evade { .. }
+            | Self::Mate { .. }
+            | Self::Survive { .. }
+            | Self::Clock { .. } => true,
+            Self::Read { .. }
+            | Self::Select(_)
+            | Self::Winner { .. }
+            | Self::Points { .. }
+            | Self::Choose { .. } => false,
+        }
+    }
+}
+
 impl Winner {
     pub const ALL: [Self; 4] = [Self::Black, Self::White, Self::Replay, Self::Continues];
 
