@@ -2,9 +2,9 @@ use std::{path::Path, sync::Arc};
 
 use komadai_lessons::{Course, Goal, Lesson, SolverQuery, SolverQuestion, SolverStep, Step};
 use shogi::{
-    Move, Square,
+    Move, Position, Square,
     search::SearchControl,
-    tsume::{LengthRule, MateLimits, Solver},
+    tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
 
 use super::*;
@@ -161,6 +161,19 @@ fn progress_is_stored_and_merged() {
     assert!(LessonProgress::from_stored("{").is_err());
 }
 
+fn solve(solver: &mut Solver, position: &Position) -> MateAnswer {
+    let limits = MateLimits {
+        nodes: Some(60_000),
+        length_rule: LengthRule::ExcludeFutile,
+        ..MateLimits::default()
+    };
+    let mut control = SearchControl {
+        now: &mut || core::time::Duration::ZERO,
+        stop: &mut || false,
+    };
+    solver.solve(position, &limits, &mut control)
+}
+
 /// What the other side does, by the solver.
 fn solver_reply(state: &mut StepState, question: SolverQuestion) -> Vec<StepEvent> {
     let mut solver = Solver::new(4 << 20);
@@ -168,32 +181,31 @@ fn solver_reply(state: &mut StepState, question: SolverQuestion) -> Vec<StepEven
     loop {
         match query.next_step() {
             SolverStep::Reply(reply) => return state.on_solver_reply(reply),
-            SolverStep::Solve(position) => {
-                let limits = MateLimits {
-                    nodes: Some(60_000),
-                    length_rule: LengthRule::ExcludeFutile,
-                    ..MateLimits::default()
-                };
-                let mut control = SearchControl {
-                    now: &mut || core::time::Duration::ZERO,
-                    stop: &mut || false,
-                };
-                query.on_answer(&solver.solve(&position, &limits, &mut control));
-            }
+            SolverStep::Solve(position) => query.on_answer(&solve(&mut solver, &position)),
         }
+    }
+}
+
+/// The reader's next move: of the solution, or where there is a choice of defences by the
+/// solver.
+fn next_move(state: &StepState) -> Move {
+    if let Goal::Mate { .. } = state.step().goal {
+        match solve(&mut Solver::new(4 << 20), state.position()) {
+            MateAnswer::Mate(line) => line[0],
+            other => panic!("{other:?}"),
+        }
+    } else {
+        state.step().solution[state.place().1]
     }
 }
 
 /// Plays a step as a person would, by its solution.
 fn play_through(state: &mut StepState) {
-    let solution = state.step().solution.to_vec();
-    let is_stars = matches!(state.step().goal, Goal::Stars { .. });
     state.start_clock();
-    let mut own = solution.iter().step_by(if is_stars { 1 } else { 2 });
-    while matches!(state.phase(), StepPhase::Open) {
-        let mv = own.next().expect("the solution goes on");
+    while state.phase() == StepPhase::Open {
+        let mv = next_move(state);
         let mut events = Vec::new();
-        for intent in intents(*mv, state.reader()) {
+        for intent in intents(mv, state.reader()) {
             events.extend(state.handle(intent));
             if state.phase() != StepPhase::Open || !events.is_empty() {
                 break;
