@@ -165,11 +165,18 @@ impl StepState {
     }
 
     /// Shows another position of the line. A line that was read to its end is done.
-    pub fn show(&mut self, index: usize) {
-        self.shown = index.min(self.moves.len());
-        if matches!(self.step.goal, Goal::Read { .. }) && self.shown == self.moves.len() {
-            self.phase = StepPhase::Solved;
+    pub fn show(&mut self, index: usize) -> Vec<StepEvent> {
+        let before = core::mem::replace(&mut self.shown, index.min(self.moves.len()));
+        let mut events = Vec::new();
+        if let Some(mv) = self.moves[before.min(self.shown)..self.shown].last() {
+            let captures = self.positions[self.shown - 1].piece_at(mv.to()).is_some();
+            events.push(StepEvent::Moved { captures });
         }
+        let is_read = matches!(self.step.goal, Goal::Read { .. });
+        if is_read && self.shown == self.moves.len() && self.phase == StepPhase::Open {
+            events.extend(self.settle(true, String::new()));
+        }
+        events
     }
 
     /// Handles an intent of the board. After a wrong answer it is another attempt.
@@ -422,13 +429,17 @@ impl StepState {
         self.wrong_answer = None;
         match self.step.goal {
             Goal::Clock { .. } => *self = Self::new(self.step.clone()),
-            ref goal if goal.is_reached_by_moves() => {
-                let own = |index: &usize| self.positions[*index].turn() == self.reader();
-                let back = (0..self.moves.len()).rev().find(own).unwrap_or(0);
-                self.go_back(back);
-            }
+            ref goal if goal.is_reached_by_moves() => self.take_back(),
             _ => {}
         }
+    }
+
+    /// Takes the reader's last move back, with the reply.
+    pub fn take_back(&mut self) {
+        let own = |index: &usize| self.positions[*index].turn() == self.reader();
+        let last = (0..self.moves.len()).rev().find(own).unwrap_or(0);
+        self.go_back(last);
+        self.phase = StepPhase::Open;
     }
 
     fn go_back(&mut self, index: usize) {
@@ -453,10 +464,7 @@ impl StepState {
                 self.shown = self.moves.len();
             }
             Goal::Points { answer, .. } => self.answer.points = Some(*answer),
-            Goal::Read { .. } => {
-                self.show(self.moves.len());
-                return Vec::new();
-            }
+            Goal::Read { .. } => return self.show(self.moves.len()),
             _ => {
                 self.go_back(0);
                 self.phase = StepPhase::ShowingSolution;
