@@ -8,6 +8,7 @@ mod fields;
 mod goals;
 mod lesson_file;
 mod markdown;
+mod output;
 mod texts;
 
 use std::{collections::BTreeSet, path::Path};
@@ -17,6 +18,7 @@ use fault::{Faults, SourceFile};
 pub use goals::mates::accepts;
 use komadai_lessons::{Course, Lesson};
 use markdown::Document;
+pub use output::{Written, write};
 
 /// Reads a folder of lessons: a course for each language that `course.toml` lists.
 ///

@@ -1,8 +1,6 @@
 //! Each kind of fault, with its file and line.
 
-mod fixture;
-
-use fixture::{Fixture, TEXTS, check_step, check_texts};
+use crate::fixture::{Fixture, TEXTS, check_step, check_texts};
 
 const GOLD: &str = "sfen = \"9/9/9/9/4G4/9/9/9/9 b - 1\"";
 const KINGS: &str = "sfen = \"4k4/9/4P4/9/9/9/9/9/4K4 b GP 1\"";
@@ -45,6 +43,19 @@ fn the_files() {
             "course.toml:11: lessons is a list, in square brackets",
             "silver/lesson.toml:1: [[steps]] is missing",
         ]
+    );
+    fixture.write(
+        "course.toml",
+        "languages = [\"en\"]\n[[chapters]]\nid = \"board\"\nlessons = [\n\"gold\", \"index\"]\n",
+    );
+    fixture.write("silver/lesson.toml", "[[steps]]\nid = 1\n");
+    fixture.write("index/lesson.toml", "[[steps]]\nid = 1\n");
+    assert!(
+        fixture
+            .faults()
+            .contains(&"course.toml:5: a lesson cannot be called \"index\"".to_owned()),
+        "{:?}",
+        fixture.faults()
     );
     fixture.write("course.toml", "languages = [\"en\"\n[[chapters]]\n");
     assert_eq!(fixture.faults().len(), 1);

@@ -164,12 +164,3 @@ fn what_is_shown_reaches_the_goal() {
         assert_eq!(step.solution.is_empty(), by_words, "{name}");
     });
 }
-
-#[test]
-fn the_files_for_the_page_can_be_read() {
-    for course in courses() {
-        let json = serde_json::to_string(&course).expect("JSON");
-        let read: Course = serde_json::from_str(&json).expect("a course");
-        assert_eq!(read, course);
-    }
-}

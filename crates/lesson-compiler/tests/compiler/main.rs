@@ -1,0 +1,6 @@
+//! The lesson compiler, on the lessons of this repository and on small ones with faults.
+
+mod course;
+mod faults;
+mod fixture;
+mod output;
