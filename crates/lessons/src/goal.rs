@@ -30,7 +30,8 @@ pub enum Goal {
     Check,
     /// To get out of check: by one of these moves, or by any if there are none.
     Evade { answers: Words<Move> },
-    /// To mate by checks in so many plies; the mate solver defends.
+    /// To mate by checks in so many plies; the mate solver defends. Futile interpositions do
+    /// not count: where nothing else is left, it is mate.
     Mate { plies: usize },
     /// To make a move after which the other side has no mate by checks in so many plies.
     Survive { plies: usize },

@@ -1,5 +1,7 @@
 //! Each kind of fault, with its file and line.
 
+use komadai_lesson_compiler::accepts;
+
 use crate::fixture::{Fixture, TEXTS, check_step, check_texts};
 
 const GOLD: &str = "sfen = \"9/9/9/9/4G4/9/9/9/9 b - 1\"";
@@ -260,6 +262,18 @@ fn mates() {
     check_step(
         &step(GOLD, "kind = \"mate\"\nplies = 1"),
         &["3: there is no king to mate"],
+    );
+    // A dropped piece only puts it off.
+    let from_afar = "sfen = \"7lk/7p1/9/7N1/9/9/9/9/R8 b p 1\"\nkind = \"mate\"\nplies";
+    check_step(
+        &format!("{from_afar} = 3"),
+        &["5: the shortest mate is in 1, not in 3"],
+    );
+    let courses = Fixture::new(&format!("{from_afar} = 1"), TEXTS).courses();
+    let step = &courses[0].chapters[0].lessons[0].steps[0];
+    assert_eq!(
+        accepts(&step.goal, &step.start, step.solution[0]),
+        Some(true)
     );
     let survive = |sfen: &str| format!("sfen = \"{sfen}\"\nkind = \"survive\"\nplies = 1");
     check_step(
