@@ -16,5 +16,7 @@ pub use goal::{
 };
 pub use index::{ChapterIndex, CourseIndex, INDEX_NAME, LessonIndex};
 pub use judge::{Attempt, Verdict, winner_of, with_turn};
-pub use solver_query::{SolverQuery, SolverQuestion, SolverReply, SolverStep, is_mated};
+pub use solver_query::{
+    MateSearch, SolverQuery, SolverQuestion, SolverReply, SolverStep, is_mated,
+};
 pub use text_codec::Words;

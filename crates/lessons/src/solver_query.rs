@@ -25,17 +25,24 @@ pub type SolverReply = (Option<Move>, Option<bool>);
 pub struct SolverQuery {
     position: Position,
     asked: SolverQuestion,
-    /// The position that the solver is asked about now.
-    now: Option<Position>,
+    /// What the solver is asked now.
+    now: Option<Box<MateSearch>>,
     answers: Answers,
 }
 
 /// The next step.
 #[derive(Debug)]
 pub enum SolverStep {
-    /// Search for a mate in this position.
-    Solve(Box<Position>),
+    Solve(Box<MateSearch>),
     Reply(SolverReply),
+}
+
+/// Search for a mate in this position. One that is longer than so many plies does not count;
+/// that it is not looked for (`MateLimits::plies`) saves time.
+#[derive(Clone, Copy, Debug)]
+pub struct MateSearch {
+    pub position: Position,
+    pub plies: u16,
 }
 
 impl SolverQuery {
@@ -51,9 +58,9 @@ impl SolverQuery {
     pub fn next_step(&mut self) -> SolverStep {
         match self.reply() {
             Ok(reply) => SolverStep::Reply(reply),
-            Err(Unanswered(position)) => {
-                self.now = Some(position);
-                SolverStep::Solve(Box::new(position))
+            Err(search) => {
+                self.now = Some(search.clone());
+                SolverStep::Solve(search)
             }
         }
     }
@@ -64,16 +71,15 @@ impl SolverQuery {
             MateAnswer::Mate(line) => Some(line.clone()),
             MateAnswer::NoMate | MateAnswer::Unknown => None,
         };
-        if let Some(position) = self.now.take() {
-            self.answers.0.push((position, line));
+        if let Some(search) = self.now.take() {
+            self.answers.0.push((search.position, line));
         }
     }
 
-    fn reply(&self) -> Result<SolverReply, Unanswered> {
+    fn reply(&self) -> Result<SolverReply, Box<MateSearch>> {
         match self.asked {
             SolverQuestion::Attack(plies) => {
-                let mate = self.answers.mate(&self.position)?;
-                Ok(match mate.filter(|line| line.len() <= plies) {
+                Ok(match self.answers.mate(&self.position, plies)? {
                     Some(line) => (line.first().copied(), Some(false)),
                     None => (None, Some(true)),
                 })
@@ -101,9 +107,6 @@ pub fn is_mated(position: &Position) -> bool {
 #[derive(Debug)]
 struct Answers(Vec<(Position, Option<Vec<Move>>)>);
 
-/// The solver has to be asked about this position first.
-struct Unanswered(Position);
-
 /// What the side to move can do against mate in so many plies.
 enum Defence {
     /// After this move there is no mate in time.
@@ -114,14 +117,24 @@ enum Defence {
 }
 
 impl Answers {
-    fn mate(&self, position: &Position) -> Result<Option<&Vec<Move>>, Unanswered> {
+    /// A mate in so many plies; if the solver has not been asked for it, what to ask.
+    fn mate(
+        &self,
+        position: &Position,
+        plies: usize,
+    ) -> Result<Option<&Vec<Move>>, Box<MateSearch>> {
         let answer = self.0.iter().find(|(asked, _)| asked == position);
-        let (_, line) = answer.ok_or(Unanswered(*position))?;
-        Ok(line.as_ref())
+        let Some((_, line)) = answer else {
+            return Err(Box::new(MateSearch {
+                position: *position,
+                plies: u16::try_from(plies).unwrap_or(u16::MAX),
+            }));
+        };
+        Ok(line.as_ref().filter(|line| line.len() <= plies))
     }
 
     /// The best defence against mate in so many plies, the defence included.
-    fn defence(&self, position: &Position, plies: usize) -> Result<Defence, Unanswered> {
+    fn defence(&self, position: &Position, plies: usize) -> Result<Defence, Box<MateSearch>> {
         let legal = position.legal_moves();
         let other = legal.iter().find(|mv| !mv.is_drop());
         if let (Some(&mv), 0..2) = (other, plies) {
@@ -148,7 +161,7 @@ impl Answers {
             }
             let mut after = *position;
             after.play_unchecked(mv);
-            let Some(length) = self.mate(&after)?.map(Vec::len).filter(|it| *it < plies) else {
+            let Some(length) = self.mate(&after, plies - 1)?.map(Vec::len) else {
                 return Ok(Defence::Escape(mv));
             };
             if longest.is_none_or(|(longest, _)| longest < length) {
@@ -159,7 +172,12 @@ impl Answers {
     }
 
     /// Whether a drop in between only puts mate in so many plies off.
-    fn is_futile(&self, position: &Position, drop: Move, plies: usize) -> Result<bool, Unanswered> {
+    fn is_futile(
+        &self,
+        position: &Position,
+        drop: Move,
+        plies: usize,
+    ) -> Result<bool, Box<MateSearch>> {
         for promote in [false, true] {
             if let Some(back) = capture_interposition(position, drop, promote)
                 && let Defence::Mated(_) = self.defence(&back, plies)?

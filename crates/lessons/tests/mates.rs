@@ -31,8 +31,9 @@ fn after(position: &Position, mv: Move) -> Position {
     after
 }
 
-fn solve(solver: &mut Solver, position: &Position) -> MateAnswer {
+fn solve(solver: &mut Solver, position: &Position, plies: Option<u16>) -> MateAnswer {
     let limits = MateLimits {
+        plies,
         nodes: Some(200_000),
         length_rule: LengthRule::ExcludeFutile,
         ..MateLimits::default()
@@ -49,7 +50,9 @@ fn ask(solver: &mut Solver, position: &Position, question: SolverQuestion) -> So
     loop {
         match query.next_step() {
             SolverStep::Reply(reply) => return reply,
-            SolverStep::Solve(position) => query.on_answer(&solve(solver, &position)),
+            SolverStep::Solve(search) => {
+                query.on_answer(&solve(solver, &search.position, Some(search.plies)));
+            }
         }
     }
 }
@@ -109,7 +112,7 @@ fn problems_are_solved_in_their_length_and_not_sooner() {
         let mut now = start;
         let mut moves = Vec::new();
         loop {
-            let MateAnswer::Mate(attack) = solve(&mut solver, &now) else {
+            let MateAnswer::Mate(attack) = solve(&mut solver, &now, None) else {
                 panic!("{line}: no mate after {moves:?}");
             };
             now.play(attack[0]).expect("a legal move");

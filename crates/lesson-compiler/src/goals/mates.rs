@@ -14,14 +14,15 @@ use shogi::{
 use super::CheckedGoal;
 use crate::fields::Fields;
 
-/// As many as the solver in the page has: what is decided here is decided there.
+/// As many as an embedded board has without a worker: what is decided here is decided there.
 const MAX_NODES: u64 = 60_000;
 const TABLE_BYTES: usize = 4 << 20;
 
-/// The shortest mate by checks, without futile interpositions. `None` where the solver could
-/// not decide.
-fn solve(position: &Position) -> Option<MateAnswer> {
+/// The shortest mate by checks within so many plies, or of any length, without futile
+/// interpositions. `None` where the solver could not decide.
+fn solve(position: &Position, plies: Option<u16>) -> Option<MateAnswer> {
     let limits = MateLimits {
+        plies,
         nodes: Some(MAX_NODES),
         length_rule: LengthRule::ExcludeFutile,
         ..MateLimits::default()
@@ -46,7 +47,9 @@ fn reply(position: Position, question: SolverQuestion) -> Option<SolverReply> {
     loop {
         match query.next_step() {
             SolverStep::Reply(reply) => return Some(reply),
-            SolverStep::Solve(position) => query.on_answer(&solve(&position)?),
+            SolverStep::Solve(search) => {
+                query.on_answer(&solve(&search.position, Some(search.plies))?);
+            }
         }
     }
 }
@@ -74,7 +77,7 @@ pub fn mate(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal> {
         fields.fault_of("sfen", "there is no king to mate");
         return None;
     }
-    match solve(start) {
+    match solve(start, None) {
         None | Some(MateAnswer::Unknown) => fields.fault_of("plies", UNDECIDED),
         Some(MateAnswer::NoMate) => fields.fault_of("plies", "there is no mate"),
         Some(MateAnswer::Mate(line)) if line.len() != plies => {

@@ -275,6 +275,10 @@ fn mates() {
         accepts(&step.goal, &step.start, step.solution[0]),
         Some(true)
     );
+    // After 5b6a checks go on for long, but none mates in time.
+    let knights = "sfen = \"8k/4+R4/9/8p/9/9/9/9/9 b 2N 1\"\nkind = \"mate\"\nplies = 3";
+    let texts = format!("{TEXTS}\n### wrong 5b6a\nNo.");
+    assert_eq!(Fixture::new(knights, &texts).courses().len(), 1);
     let survive = |sfen: &str| format!("sfen = \"{sfen}\"\nkind = \"survive\"\nplies = 1");
     check_step(
         &survive("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
