@@ -188,8 +188,7 @@ impl StepReader<'_> {
     }
 
     fn wrong_text(&self, texts: &mut StepTexts, answer: &str, line: usize, body: &Body) {
-        let draft = self.draft;
-        if let Err(why) = check_wrong(&draft.goal, &draft.start, texts.choices.len(), answer) {
+        if let Err(why) = check_wrong(self.draft, texts.choices.len(), answer) {
             self.fault(line, format!("{answer:?}: {why}"));
         }
         if body.is_empty() {
@@ -280,16 +279,9 @@ impl StepReader<'_> {
 
 /// The positions of a step that its moves lead through.
 fn positions(draft: &StepDraft) -> Vec<Position> {
-    let solution = Words(draft.solution.clone());
-    let mut lines: Vec<&[Move]> = Vec::new();
-    match &draft.goal {
-        Goal::Read { moves } | Goal::Winner { moves, .. } => lines.push(moves),
-        Goal::Move { answers } => lines.extend(answers.iter().map(|line| &**line)),
-        _ => lines.push(&solution),
-    }
     let mut positions = vec![draft.start];
     let passes = matches!(draft.goal, Goal::Stars { .. });
-    for line in lines {
+    for line in draft.lines() {
         let mut position = draft.start;
         for mv in line {
             if position.play(*mv).is_err() {

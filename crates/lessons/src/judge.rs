@@ -77,8 +77,9 @@ impl Goal {
             Self::Move { answers } => judge_lines(answers.iter().map(|line| &**line), moves),
             Self::Capture { square } => verdict(change.captured.is_some() && last.to() == *square),
             Self::Check => verdict(position.in_check()),
-            Self::Evade { answers } => verdict(answers.is_empty() || answers.contains(last)),
-            Self::Clock { .. } => Verdict::Solved,
+            Self::Evade { answers } | Self::Clock { answers, .. } => {
+                verdict(answers.is_empty() || answers.contains(last))
+            }
             Self::Mate { .. } if is_mate() => Verdict::Solved,
             Self::Mate { plies } if position.in_check() && moves.len() < *plies => {
                 Verdict::Ask(SolverQuestion::Defence(plies - moves.len()))

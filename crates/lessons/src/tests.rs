@@ -62,10 +62,13 @@ fn goals_by_the_rules() {
     assert_eq!(judge(&capture, sfen, "4e4d"), Verdict::Wrong);
     assert_eq!(judge(&Goal::Check, sfen, "5e5d"), Verdict::Solved);
     assert_eq!(judge(&Goal::Check, sfen, "4e4d"), Verdict::Wrong);
-    assert_eq!(
-        judge(&Goal::Clock { seconds: 10 }, sfen, "4e4d"),
-        Verdict::Solved
-    );
+    let clock = |answers| Goal::Clock {
+        seconds: 10,
+        answers: words(answers),
+    };
+    assert_eq!(judge(&clock(""), sfen, "4e4d"), Verdict::Solved);
+    assert_eq!(judge(&clock("5e5d"), sfen, "5e5d"), Verdict::Solved);
+    assert_eq!(judge(&clock("5e5d"), sfen, "4e4d"), Verdict::Wrong);
     let in_check = "4r3k/9/9/9/9/9/9/9/3GK4 b - 1";
     let any = Goal::Evade {
         answers: Words::default(),
@@ -229,7 +232,11 @@ fn a_lesson_as_json() {
              "texts":{"text":""}},
             {"id":"c","sfen":"9/9/9/4g4/4G4/9/9/9/9 b P 1",
              "goal":{"winner":{"moves":"5e5d","end":"resign","rules":"standard","answer":"replay"}},
-             "texts":{"text":""}}]}"#;
+             "texts":{"text":""}},
+            {"id":"d","sfen":"9/9/9/4g4/4G4/9/9/9/9 b P 1",
+             "goal":{"clock":{"seconds":5}},"texts":{"text":""}},
+            {"id":"e","sfen":"9/9/9/4g4/4G4/9/9/9/9 b P 1",
+             "goal":{"clock":{"seconds":5,"answers":"5e5d"}},"texts":{"text":""}}]}"#;
     let lesson: Lesson = serde_json::from_str(json).expect("a lesson");
     let written = serde_json::to_value(&lesson).expect("JSON");
     assert_eq!(

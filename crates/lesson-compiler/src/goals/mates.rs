@@ -54,22 +54,24 @@ fn reply(position: Position, question: SolverQuestion) -> Option<SolverReply> {
     }
 }
 
-/// Whether a reader's first move leads to the goal. `None` where the solver could not
-/// decide.
-pub fn accepts(goal: &Goal, start: &Position, mv: Move) -> Option<bool> {
-    let mut after = *start;
-    if after.play(mv).is_err() {
-        return Some(false);
-    }
-    match goal.judge(start, Attempt::Moves(&[mv])) {
+/// Whether the last of these moves, the reader's, leads to the goal. `None` where the solver
+/// could not decide.
+pub fn accepts(goal: &Goal, start: &Position, moves: &[Move]) -> Option<bool> {
+    match goal.judge(start, Attempt::Moves(moves)) {
         Verdict::Solved | Verdict::Pass | Verdict::Reply(_) => Some(true),
         Verdict::Wrong => Some(false),
-        // A reply that decides nothing is a defence that is mated in time.
-        Verdict::Ask(question) => Some(reply(after, question)?.1.unwrap_or(true)),
+        Verdict::Ask(question) => {
+            let mut after = *start;
+            for &mv in moves {
+                after.play_unchecked(mv);
+            }
+            // A reply that decides nothing is a defence that is mated in time.
+            Some(reply(after, question)?.1.unwrap_or(true))
+        }
     }
 }
 
-const UNDECIDED: &str = "the mate solver could not decide it";
+pub const UNDECIDED: &str = "the mate solver could not decide it";
 
 pub fn mate(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal> {
     let plies = fields.number::<u8>("plies").map(usize::from)?;
@@ -104,7 +106,7 @@ pub fn survive(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal>
     let goal = Goal::Survive { plies };
     let (mut solution, mut some_fail) = (Vec::new(), false);
     for &mv in start.legal_moves().iter() {
-        match accepts(&goal, start, mv) {
+        match accepts(&goal, start, &[mv]) {
             None => {
                 fields.fault_of("plies", UNDECIDED);
                 return None;

@@ -115,7 +115,7 @@ fn every_step_accepts_what_the_rules_say() {
                 return;
             };
             assert_eq!(
-                accepts(&step.goal, &step.start, mv),
+                accepts(&step.goal, &step.start, &[mv]),
                 Some(expected),
                 "{name}: {mv}"
             );

@@ -271,10 +271,7 @@ fn mates() {
     );
     let courses = Fixture::new(&format!("{from_afar} = 1"), TEXTS).courses();
     let step = &courses[0].chapters[0].lessons[0].steps[0];
-    assert_eq!(
-        accepts(&step.goal, &step.start, step.solution[0]),
-        Some(true)
-    );
+    assert_eq!(accepts(&step.goal, &step.start, &step.solution), Some(true));
     // After 5b6a checks go on for long, but none mates in time.
     let knights = "sfen = \"8k/4+R4/9/8p/9/9/9/9/9 b 2N 1\"\nkind = \"mate\"\nplies = 3";
     let texts = format!("{TEXTS}\n### wrong 5b6a\nNo.");
@@ -389,6 +386,59 @@ fn texts_of_a_step() {
             "18: a heading begins with #",
         ],
     );
+}
+
+#[test]
+fn wrong_moves_of_later_places() {
+    let knights = "sfen = \"8k/4+R4/9/8p/9/9/9/9/9 b 2N 1\"\nkind = \"mate\"\nplies = 3";
+    let step = |texts: &str| Fixture::new(knights, &format!("{TEXTS}\n{texts}"));
+    let courses = step("### wrong 5b2b\nThe king takes it.").courses();
+    let solution = &courses[0].chapters[0].lessons[0].steps[0].solution;
+    assert_eq!(solution[0].to_string(), "N*2c");
+    // Only a knight that was dropped before can move on.
+    let courses = step("### wrong 2c1a+ 2c3a+\nNo check.").courses();
+    let texts = &courses[0].chapters[0].lessons[0].steps[0].texts;
+    assert_eq!(texts.wrong_text("2c3a+"), "<p>No check.</p>");
+    check_texts(
+        knights,
+        &format!("{TEXTS}\n### wrong N*2c\nNo.\n### wrong 2c4a\nNo."),
+        &[
+            "13: \"N*2c\": the answer is right",
+            "15: \"2c4a\": the move is illegal: there is no piece on 2c",
+        ],
+    );
+}
+
+#[test]
+fn moves_in_time() {
+    let clock = |answers: &str| step(KINGS, &format!("kind = \"clock\"\nseconds = 5{answers}"));
+    let wrong = "### wrong P*4d\nNot that.";
+    check_texts(
+        &clock(""),
+        &format!("{TEXTS}\n{wrong}"),
+        &["13: \"P*4d\": the step has no wrong answers"],
+    );
+    let answers = "\nanswers = \"G*5b G*4b\"";
+    let courses = Fixture::new(&clock(answers), &format!("{TEXTS}\n{wrong}")).courses();
+    let step = &courses[0].chapters[0].lessons[0].steps[0];
+    assert_eq!(step.solution[0].to_string(), "G*4b");
+    check_texts(
+        &clock(answers),
+        &format!("{TEXTS}\n### wrong G*5b\nNo."),
+        &["13: \"G*5b\": the answer is right"],
+    );
+    check_texts(
+        &clock(answers),
+        "Go.\n### hint\nThere.\n### right\nYes.",
+        &["5: the step has no \"wrong\""],
+    );
+    check_step(
+        &clock("\nanswers = \"G*5b P*5d\""),
+        &[
+            "6: the move P*5d is illegal: a second pawn on the file (nifu), the first one stands on 5c",
+        ],
+    );
+    check_step(&clock("\nanswers = \"\""), &["6: answers is empty"]);
 }
 
 #[test]
