@@ -2,6 +2,7 @@
 //! it, and makes the course of each language. `docs/lessons.md` describes the files.
 
 mod answers;
+mod code_spans;
 mod course_file;
 mod fault;
 mod fields;
@@ -62,7 +63,7 @@ fn compile_into(folder: &Path, faults: &Faults) -> Option<Vec<Course>> {
         let document = read_texts(folder, &format!("{language}.md"), faults)?;
         let lessons = drafts.iter().filter_map(|(id, steps)| {
             let document = read_texts(folder, &format!("{id}/{language}.md"), faults)?;
-            texts::lesson(id, steps, &document, faults)
+            texts::lesson(id, language, steps, &document, faults)
         });
         let lessons: Vec<Lesson> = lessons.collect();
         texts::course(language, &outline, lessons, &document, faults)
