@@ -10,7 +10,7 @@ use shogi::{
 };
 
 use crate::lazy_module;
-use komadai_model::embedded::{SolverQuery, SolverQuestion, SolverReply, SolverStep};
+use komadai_model::embedded::{MateSearch, SolverQuery, SolverQuestion, SolverReply, SolverStep};
 
 /// Receives the other side's move.
 pub type ReplyCallback = Box<dyn FnOnce(SolverReply)>;
@@ -40,16 +40,17 @@ fn ask(position: Position, asked: SolverQuestion, on_reply: ReplyCallback) {
 fn step(mut solver: Solver, mut inquiry: SolverQuery, on_reply: ReplyCallback) {
     match inquiry.next_step() {
         SolverStep::Reply(reply) => on_reply(reply),
-        SolverStep::Solve(position) => {
-            inquiry.on_answer(&solve(&mut solver, &position));
+        SolverStep::Solve(search) => {
+            inquiry.on_answer(&solve(&mut solver, &search));
             set_timeout(move || step(solver, inquiry, on_reply), Duration::ZERO);
         }
     }
 }
 
-fn solve(solver: &mut Solver, position: &Position) -> MateAnswer {
+fn solve(solver: &mut Solver, search: &MateSearch) -> MateAnswer {
     let limits = MateLimits {
         nodes: Some(STEP),
+        plies: Some(search.plies),
         length_rule: LengthRule::ExcludeFutile,
         ..MateLimits::default()
     };
@@ -57,5 +58,5 @@ fn solve(solver: &mut Solver, position: &Position) -> MateAnswer {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
-    solver.solve(position, &limits, &mut control)
+    solver.solve(&search.position, &limits, &mut control)
 }

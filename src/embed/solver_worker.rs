@@ -84,8 +84,8 @@ fn next() {
 }
 
 fn step(engine: Engine, mut work: Query) {
-    let position = match work.inquiry.next_step() {
-        SolverStep::Solve(position) => *position,
+    let search = match work.inquiry.next_step() {
+        SolverStep::Solve(search) => search,
         SolverStep::Reply(reply) => {
             (work.on_reply)(reply);
             return next();
@@ -93,9 +93,10 @@ fn step(engine: Engine, mut work: Query) {
     };
     let request = Request::Mate {
         query: MateQuery::Mate,
-        position,
+        position: search.position,
         limits: MateLimits {
             nodes: Some(NODES),
+            plies: Some(search.plies),
             length_rule: LengthRule::ExcludeFutile,
             ..MateLimits::default()
         },

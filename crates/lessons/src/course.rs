@@ -1,4 +1,5 @@
-//! The course of one language: what the lesson compiler writes.
+//! The course of one language. The page reads its lessons one by one, as the lesson compiler
+//! writes them.
 
 use serde::{Deserialize, Serialize};
 use shogi::{Color, Move, Position, record::Mark};
@@ -6,7 +7,7 @@ use shogi::{Color, Move, Position, record::Mark};
 use crate::{Goal, Words, text_codec};
 
 /// The course in one language. Texts are HTML without attributes; titles are plain text.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Course {
     /// The language tag, such as `en`.
     pub language: String,
@@ -15,7 +16,7 @@ pub struct Course {
     pub chapters: Vec<Chapter>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Chapter {
     /// The name for addresses; no other chapter has it.
     pub id: String,
@@ -24,6 +25,7 @@ pub struct Chapter {
     pub lessons: Vec<Lesson>,
 }
 
+/// A lesson: the file `<language>/<id>.json` of the lesson compiler.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Lesson {
     /// The name for addresses; no other lesson of the course has it.

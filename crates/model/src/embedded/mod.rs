@@ -13,7 +13,7 @@ mod tests;
 pub use ending::{Judge, outcome};
 pub use error::{AllowedValues, EmbedError};
 pub use frame::{Frame, from_moves, from_record};
-pub use komadai_lessons::{SolverQuery, SolverQuestion, SolverReply, SolverStep};
+pub use komadai_lessons::{MateSearch, SolverQuery, SolverQuestion, SolverReply, SolverStep};
 pub use markup::markup;
 pub use options::{ColorScheme, EmbedOptions, Mode, Source, Start};
 pub use state::{EmbedCommand, EmbedEvent, EmbedState};

@@ -1,15 +1,8 @@
-//! Each kind of fault, with its file and line.
+//! Each kind of fault of the files and of the steps, with its file and line.
 
-mod fixture;
+use komadai_lesson_compiler::accepts;
 
-use fixture::{Fixture, TEXTS, check_step, check_texts};
-
-const GOLD: &str = "sfen = \"9/9/9/9/4G4/9/9/9/9 b - 1\"";
-const KINGS: &str = "sfen = \"4k4/9/4P4/9/9/9/9/9/4K4 b GP 1\"";
-
-fn step(position: &str, goal: &str) -> String {
-    format!("{position}\n{goal}")
-}
+use crate::fixture::{Fixture, GOLD, KINGS, TEXTS, check_step, check_texts, step};
 
 #[test]
 fn a_folder_without_faults() {
@@ -45,6 +38,19 @@ fn the_files() {
             "course.toml:11: lessons is a list, in square brackets",
             "silver/lesson.toml:1: [[steps]] is missing",
         ]
+    );
+    fixture.write(
+        "course.toml",
+        "languages = [\"en\"]\n[[chapters]]\nid = \"board\"\nlessons = [\n\"gold\", \"index\"]\n",
+    );
+    fixture.write("silver/lesson.toml", "[[steps]]\nid = 1\n");
+    fixture.write("index/lesson.toml", "[[steps]]\nid = 1\n");
+    assert!(
+        fixture
+            .faults()
+            .contains(&"course.toml:5: a lesson cannot be called \"index\"".to_owned()),
+        "{:?}",
+        fixture.faults()
     );
     fixture.write("course.toml", "languages = [\"en\"\n[[chapters]]\n");
     assert_eq!(fixture.faults().len(), 1);
@@ -250,6 +256,19 @@ fn mates() {
         &step(GOLD, "kind = \"mate\"\nplies = 1"),
         &["3: there is no king to mate"],
     );
+    // A dropped piece only puts it off.
+    let from_afar = "sfen = \"7lk/7p1/9/7N1/9/9/9/9/R8 b p 1\"\nkind = \"mate\"\nplies";
+    check_step(
+        &format!("{from_afar} = 3"),
+        &["5: the shortest mate is in 1, not in 3"],
+    );
+    let courses = Fixture::new(&format!("{from_afar} = 1"), TEXTS).courses();
+    let step = &courses[0].chapters[0].lessons[0].steps[0];
+    assert_eq!(accepts(&step.goal, &step.start, &step.solution), Some(true));
+    // After 5b6a checks go on for long, but none mates in time.
+    let knights = "sfen = \"8k/4+R4/9/8p/9/9/9/9/9 b 2N 1\"\nkind = \"mate\"\nplies = 3";
+    let texts = format!("{TEXTS}\n### wrong 5b6a\nNo.");
+    assert_eq!(Fixture::new(knights, &texts).courses().len(), 1);
     let survive = |sfen: &str| format!("sfen = \"{sfen}\"\nkind = \"survive\"\nplies = 1");
     check_step(
         &survive("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
@@ -309,108 +328,33 @@ fn answers_in_words() {
 }
 
 #[test]
-fn texts_of_a_step() {
-    let read = step(GOLD, "kind = \"read\"");
-    let mate = step(KINGS, "kind = \"mate\"\nplies = 1");
+fn moves_in_time() {
+    let clock = |answers: &str| step(KINGS, &format!("kind = \"clock\"\nseconds = 5{answers}"));
+    let wrong = "### wrong P*4d\nNot that.";
     check_texts(
-        &read,
-        "Look.\n### hint\nNo.",
-        &["7: the step has no use for \"hint\""],
+        &clock(""),
+        &format!("{TEXTS}\n{wrong}"),
+        &["13: \"P*4d\": the step has no wrong answers"],
+    );
+    let answers = "\nanswers = \"G*5b G*4b\"";
+    let courses = Fixture::new(&clock(answers), &format!("{TEXTS}\n{wrong}")).courses();
+    let step = &courses[0].chapters[0].lessons[0].steps[0];
+    assert_eq!(step.solution[0].to_string(), "G*4b");
+    check_texts(
+        &clock(answers),
+        &format!("{TEXTS}\n### wrong G*5b\nNo."),
+        &["13: \"G*5b\": the answer is right"],
     );
     check_texts(
-        &mate,
-        "Look.\n### right\n\n### colour\nNo.",
+        &clock(answers),
+        "Go.\n### hint\nThere.\n### right\nYes.",
+        &["5: the step has no \"wrong\""],
+    );
+    check_step(
+        &clock("\nanswers = \"G*5b P*5d\""),
         &[
-            "5: the step has no \"hint\"",
-            "5: the step has no \"wrong\"",
-            "7: \"right\" is empty",
-            "9: unknown part \"colour\"",
+            "6: the move P*5d is illegal: a second pawn on the file (nifu), the first one stands on 5c",
         ],
     );
-    check_texts(
-        &mate,
-        &format!(
-            "{TEXTS}\n### wrong P*4b\nThe pawn.\n### wrong G*5b\nNo.\n### wrong 5i5f\nNo.\n### wrong x\nNo."
-        ),
-        &[
-            "15: \"G*5b\": the answer is right",
-            "17: \"5i5f\": the move is illegal: a king does not move from 5i to 5f",
-            "19: \"x\": not a move",
-        ],
-    );
-    check_texts(
-        &read,
-        "Go to `5d` by `5e5d`, not `5e5f` or\n`5e5c` with `P*`.\n\n## second\n\nWhat?",
-        &[
-            "7: \"P*\" is neither a square nor a move",
-            "7: the move 5e5c is not legal in this step",
-            "9: there is no step \"second\"",
-        ],
-    );
-    check_texts(
-        &read,
-        "A <b>word</b>.\n\n<p>x</p>\n\n[link](x) ![image](x)\n\n#### deep\n\n## first\n\nx\n\nUnderlined\n---",
-        &[
-            "6: raw HTML cannot be used here",
-            "8: raw HTML cannot be used here",
-            "10: a link cannot be used here",
-            "10: an image cannot be used here",
-            "12: headings have one to three #",
-            "14: a second section \"first\"",
-            "18: a heading begins with #",
-        ],
-    );
-}
-
-#[test]
-fn texts_of_choices() {
-    let choose = step(GOLD, "kind = \"choose\"\nright = [3]");
-    check_texts(&choose, TEXTS, &["5: the step has no \"choices\""]);
-    check_texts(
-        &choose,
-        &format!(
-            "{TEXTS}\n### choices\n- One\n- Two\n### wrong 3\nx\n### wrong 2\nx\n### wrong 4\nx"
-        ),
-        &[
-            "13: there are 2 choices, and 3 is right",
-            "16: \"3\": there is no such choice",
-            "20: \"4\": there is no such choice",
-        ],
-    );
-    check_texts(
-        &choose,
-        &format!("{TEXTS}\n### choices\nOne or two"),
-        &[
-            "13: the choices are a list of two or more lines",
-            "13: there are 0 choices, and 3 is right",
-        ],
-    );
-    let fixture = Fixture::new(
-        &choose,
-        &format!("{TEXTS}\n### choices\n- One\n- *Two* at `5e`\n- Three\n### wrong 1\nNot one."),
-    );
-    let courses = fixture.courses();
-    let texts = &courses[0].chapters[0].lessons[0].steps[0].texts;
-    assert_eq!(
-        texts.choices,
-        ["One", "<em>Two</em> at <code>5e</code>", "Three"]
-    );
-    assert_eq!(texts.wrong_text("1"), "<p>Not one.</p>");
-    assert_eq!(texts.wrong_text("2"), "<p>No.</p>");
-}
-
-#[test]
-fn texts_of_a_lesson() {
-    let fixture = Fixture::new(&step(GOLD, "kind = \"read\""), "Look.");
-    fixture.write("gold/en.md", "Text.\n\n## First\n\nLook.\n### x\n");
-    assert_eq!(
-        fixture.faults(),
-        [
-            "gold/en.md:1: a text before the title",
-            "gold/en.md:1: below the title is one paragraph: what one learns",
-            "gold/en.md:1: the title is missing: a line with # and the title",
-            "gold/en.md:1: there is no section \"first\" for the step",
-            "gold/en.md:3: there is no step \"First\"",
-        ]
-    );
+    check_step(&clock("\nanswers = \"\""), &["6: answers is empty"]);
 }
