@@ -103,9 +103,7 @@ impl LessonController {
     }
 
     fn ask(self, question: SolverQuestion) {
-        let position = self
-            .state
-            .with_untracked(|lesson| *lesson.step.position());
+        let position = self.state.with_untracked(|lesson| *lesson.step.position());
         let attempt = self.attempt.get_value();
         let on_reply = move |reply: Option<SolverReply>| {
             if self.attempt.try_get_value() != Some(attempt) {

@@ -42,9 +42,7 @@ fn squares_text(squares: &[Square], say: fn(&str) -> String, text: Text) -> Opti
 fn marks(marks: &[Mark], text: Text) -> Vec<String> {
     let place = |origin: Origin| match origin {
         Origin::Board(square) => (text.shogi_terms().square)(square),
-        Origin::Hand(_, kind) => {
-            (text.learn().in_hand)((text.shogi_terms().piece)(kind.kind()))
-        }
+        Origin::Hand(_, kind) => (text.learn().in_hand)((text.shogi_terms().piece)(kind.kind())),
     };
     let mut circles = Vec::new();
     let mut arrows = Vec::new();
@@ -52,7 +50,10 @@ fn marks(marks: &[Mark], text: Text) -> Vec<String> {
         match mark.shape {
             Shape::Circle(at) => circles.push(place(at)),
             Shape::Arrow(arrow) => {
-                arrows.push((text.learn().arrow)(&place(arrow.from()), &place(arrow.to())));
+                arrows.push((text.learn().arrow)(
+                    &place(arrow.from()),
+                    &place(arrow.to()),
+                ));
             }
         }
     }

@@ -150,7 +150,9 @@ fn Points(controller: LessonController, #[prop(into)] submit: Callback<()>) -> i
     let value = controller.step_signal(StepState::points);
     let on_input = move |event: ev::Event| {
         let points = event_target_value(&event).trim().parse().ok();
-        controller.state.update(|lesson| lesson.step.set_points(points));
+        controller
+            .state
+            .update(|lesson| lesson.step.set_points(points));
     };
     view! {
         <label class="lesson-points">

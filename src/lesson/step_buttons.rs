@@ -23,19 +23,16 @@ pub fn StepButtons(
         is_read || is_solved.get() || finished.get()
     });
     let has_no_hint = controller.step_signal(|step| step.step().texts.hint.is_empty());
-    let is_showing =
-        Signal::derive(move || controller.phase() == StepPhase::ShowingSolution);
+    let is_showing = Signal::derive(move || controller.phase() == StepPhase::ShowingSolution);
     let can_be_tried_again = move |step: &StepState| match step.phase() {
         StepPhase::Wrong => true,
         StepPhase::Solved => !matches!(step.step().goal, Goal::Read { .. }),
         _ => false,
     };
-    let no_further_attempt = Signal::derive(move || {
-        finished.get() || !controller.with_step(can_be_tried_again)
-    });
-    let is_first = Signal::derive(move || {
-        !finished.get() && controller.state.with(LessonState::index) == 0
-    });
+    let no_further_attempt =
+        Signal::derive(move || finished.get() || !controller.with_step(can_be_tried_again));
+    let is_first =
+        Signal::derive(move || !finished.get() && controller.state.with(LessonState::index) == 0);
     let is_last = Signal::derive(move || controller.state.with(LessonState::is_last));
     let has_hint = Signal::derive(move || !needs_no_help.get() && !has_no_hint.get());
     focus_next_when_solved(controller, table, root);

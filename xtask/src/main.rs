@@ -12,6 +12,7 @@ mod finish_dist;
 mod firefox;
 mod first_picture;
 mod fuzz;
+mod lessons;
 mod lint;
 mod minify;
 mod npm;

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use komadai_lessons::INDEX_NAME;
-
 use crate::{
     fault::{Faults, Located, SourceFile},
     fields::{self, Fields},
@@ -40,10 +38,6 @@ pub fn read(file: &SourceFile, faults: &Faults) -> Option<Outline> {
         let id = chapter.id("id");
         let lessons = chapter.ids("lessons").unwrap_or_default();
         for lesson in &lessons {
-            if lesson.value == INDEX_NAME {
-                let message = format!("a lesson cannot be called {INDEX_NAME:?}");
-                chapter.fault(lesson.line, message);
-            }
             if !seen.insert(lesson.value.clone()) {
                 let message = format!("the lesson {:?} is there twice", lesson.value);
                 chapter.fault(lesson.line, message);

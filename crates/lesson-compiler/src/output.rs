@@ -2,7 +2,7 @@
 
 use std::{fs, io, path::Path};
 
-use komadai_lessons::{Course, CourseIndex, INDEX_NAME};
+use komadai_lessons::Course;
 use serde::Serialize;
 
 /// The files of one language.
@@ -12,9 +12,10 @@ pub struct Written {
     pub bytes: usize,
 }
 
-/// Writes `<language>/index.json`, a [`CourseIndex`], and `<language>/<lesson>.json`, a
-/// [`Lesson`](komadai_lessons::Lesson), for each lesson. JSON files of that folder that do not
-/// belong to the course, such as those of a lesson that is gone, are removed.
+/// Writes `<language>.json`, the [`Course`], and `<language>/<lesson>.json`, a
+/// [`Lesson`](komadai_lessons::Lesson), for each lesson: a page that shows one lesson fetches
+/// only that. JSON files of that folder that do not belong to the course, such as those of a
+/// lesson that is gone, are removed.
 ///
 /// # Errors
 /// When a file cannot be written or removed.
@@ -31,7 +32,7 @@ pub fn write(course: &Course, out: &Path) -> io::Result<Written> {
         }
     }
     let mut written = Written { files: 0, bytes: 0 };
-    written.add(&folder, INDEX_NAME, &CourseIndex::from(course))?;
+    written.add(out, &course.language, course)?;
     for lesson in course.lessons() {
         written.add(&folder, &lesson.id, lesson)?;
     }

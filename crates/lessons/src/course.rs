@@ -1,13 +1,12 @@
-//! The course of one language. The page reads its lessons one by one, as the lesson compiler
-//! writes them.
+//! The course of one language: what the lesson compiler writes.
 
 use serde::{Deserialize, Serialize};
 use shogi::{Color, Move, Position, record::Mark};
 
 use crate::{Goal, Words, text_codec};
 
-/// The course in one language. Texts are HTML without attributes; titles are plain text.
-#[derive(Clone, Debug, PartialEq)]
+/// The course in one language: the file `<language>.json` of the lesson compiler. Texts are HTML without attributes; titles are plain text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Course {
     /// The language tag, such as `en`.
     pub language: String,
@@ -16,7 +15,7 @@ pub struct Course {
     pub chapters: Vec<Chapter>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chapter {
     /// The name for addresses; no other chapter has it.
     pub id: String,

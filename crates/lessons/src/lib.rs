@@ -3,7 +3,6 @@
 
 mod course;
 mod goal;
-mod index;
 mod judge;
 mod solver_query;
 #[cfg(test)]
@@ -14,7 +13,6 @@ pub use course::{Chapter, Course, Lesson, Step, StepTexts, WrongText};
 pub use goal::{
     CountedPieces, GameEnd, Goal, ParseSelectedPieceError, SelectedPiece, Selection, Winner,
 };
-pub use index::{ChapterIndex, CourseIndex, INDEX_NAME, LessonIndex};
 pub use judge::{Attempt, Verdict, winner_of, with_turn};
 pub use solver_query::{
     MateSearch, SolverQuery, SolverQuestion, SolverReply, SolverStep, is_mated,

@@ -1,8 +1,8 @@
 use shogi::{Color, GameRules, Move, Position, Square, Strictness};
 
 use crate::{
-    Attempt, Chapter, CountedPieces, Course, CourseIndex, GameEnd, Goal, Lesson, Selection,
-    SolverQuestion, Step, StepTexts, Verdict, Winner, Words, winner_of, with_turn,
+    Attempt, CountedPieces, GameEnd, Goal, Lesson, Selection, SolverQuestion, Verdict, Winner,
+    Words, winner_of, with_turn,
 };
 
 fn position(sfen: &str) -> Position {
@@ -249,52 +249,4 @@ fn a_lesson_as_json() {
     assert_eq!(step.texts.wrong_text("5e5d"), "no");
     let bad = json.replace("5e5d 5d4d", "5e5d 5d4z");
     assert!(serde_json::from_str::<Lesson>(&bad).is_err());
-}
-
-#[test]
-fn the_index_of_a_course() {
-    let step = |id: &str| Step {
-        id: id.to_owned(),
-        start: Position::startpos(),
-        orientation: Color::Black,
-        marks: Words::default(),
-        goal: Goal::Check,
-        solution: Words::default(),
-        texts: StepTexts::default(),
-    };
-    let lesson = |id: &str, steps: &[&str]| Lesson {
-        id: id.to_owned(),
-        title: id.to_uppercase(),
-        summary: "It moves.".to_owned(),
-        steps: steps.iter().map(|id| step(id)).collect(),
-    };
-    let chapter = |id: &str, lessons| Chapter {
-        id: id.to_owned(),
-        title: "Board".to_owned(),
-        summary: "<p>The board.</p>".to_owned(),
-        lessons,
-    };
-    let course = Course {
-        language: "en".to_owned(),
-        title: "Shogi".to_owned(),
-        summary: "The game.".to_owned(),
-        chapters: vec![
-            chapter("one", vec![lesson("gold", &["a", "b"])]),
-            chapter("two", vec![lesson("silver", &["a"]), lesson("pawn", &[])]),
-        ],
-    };
-    let index = CourseIndex::from(&course);
-    let lessons: Vec<_> = index.lessons().map(|it| (&*it.id, it.steps)).collect();
-    assert_eq!(lessons, [("gold", 2), ("silver", 1), ("pawn", 0)]);
-    let json = serde_json::json!({
-        "language": "en", "title": "Shogi", "summary": "The game.",
-        "chapters": [
-            {"id": "one", "title": "Board", "summary": "<p>The board.</p>", "lessons": [
-                {"id": "gold", "title": "GOLD", "summary": "It moves.", "steps": 2}]},
-            {"id": "two", "title": "Board", "summary": "<p>The board.</p>", "lessons": [
-                {"id": "silver", "title": "SILVER", "summary": "It moves.", "steps": 1},
-                {"id": "pawn", "title": "PAWN", "summary": "It moves.", "steps": 0}]}]});
-    assert_eq!(serde_json::to_value(&index).expect("JSON"), json);
-    let read: CourseIndex = serde_json::from_value(json).expect("an index");
-    assert_eq!(read, index);
 }

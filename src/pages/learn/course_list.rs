@@ -39,7 +39,8 @@ pub fn CourseList(loader: CourseLoader, progress: StoredProgress) -> impl IntoVi
             Some((lesson.id.clone(), lesson.title.clone()))
         });
         let has_begun = move || progress.progress.with(|progress| !progress.0.is_empty());
-        let go_on = move || match next.get() {
+        let go_on = move || {
+            match next.get() {
             Some((id, title)) => view! {
                 <a class="button primary learn-go-on" href=format!("#{}", Route::lesson(&id)) data-action="go-on">
                     <span>
@@ -53,6 +54,7 @@ pub fn CourseList(loader: CourseLoader, progress: StoredProgress) -> impl IntoVi
             }
             .into_any(),
             None => view! { <p>{move || i18n.text().learn().course_done}</p> }.into_any(),
+        }
         };
         Some(view! {
             <main class="learn">
@@ -96,7 +98,11 @@ fn LessonItem(lesson: Lesson, progress: StoredProgress) -> impl IntoView {
     let i18n = use_i18n();
     let steps = lesson.steps.len();
     let href = format!("#{}", Route::lesson(&lesson.id));
-    let (id, title, summary) = (lesson.id.clone(), lesson.title.clone(), lesson.summary.clone());
+    let (id, title, summary) = (
+        lesson.id.clone(),
+        lesson.title.clone(),
+        lesson.summary.clone(),
+    );
     let done = Memo::new(move |_| {
         let progress = progress.progress.read();
         let of_lesson = progress.0.get(&lesson.id);

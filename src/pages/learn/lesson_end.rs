@@ -10,7 +10,10 @@ pub fn LessonEnd(id: String, loader: CourseLoader) -> impl IntoView {
     let i18n = use_i18n();
     let following = move || {
         let course = loader.course()?;
-        let mut lessons = course.lessons().skip_while(|lesson| lesson.id != id).skip(1);
+        let mut lessons = course
+            .lessons()
+            .skip_while(|lesson| lesson.id != id)
+            .skip(1);
         let lesson = lessons.next()?;
         Some((lesson.id.clone(), lesson.title.clone()))
     };

@@ -35,12 +35,21 @@ pub fn LessonScreen(id: String, loader: CourseLoader, progress: StoredProgress) 
     follow_language(controller, loader, id.clone());
     record_progress(controller, progress);
     let cues = move || settings.with(|settings| settings.cues);
-    schedule_beeps(audio, controller.clock.into(), ByColor::new(true, true), cues);
+    schedule_beeps(
+        audio,
+        controller.clock.into(),
+        ByColor::new(true, true),
+        cues,
+    );
     let resized = RwSignal::new(());
     bounds::on_resize(".lesson-table", move || {
         resized.try_set(());
     });
-    let title = move || controller.state.with(|lesson| lesson.lesson().title.clone());
+    let title = move || {
+        controller
+            .state
+            .with(|lesson| lesson.lesson().title.clone())
+    };
     let end = move || view! { <LessonEnd id=id.clone() loader/> };
     Some(view! {
         <main class="learn-lesson-screen">

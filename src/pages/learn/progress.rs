@@ -35,8 +35,7 @@ impl StoredProgress {
         spawn_local(async move {
             match Library::of_page().course_progress().await {
                 Ok(found) => {
-                    self.progress
-                        .try_update(|progress| progress.merge(&found));
+                    self.progress.try_update(|progress| progress.merge(&found));
                 }
                 Err(error) => warn!("course: {error}"),
             }

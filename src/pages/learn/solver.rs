@@ -18,15 +18,16 @@ pub fn ask_engine() -> AskSolver {
 }
 
 fn step(mut query: SolverQuery, on_reply: OnSolverReply) {
-    let position = match query.next_step() {
+    let search = match query.next_step() {
         SolverStep::Reply(reply) => return on_reply(Some(reply)),
-        SolverStep::Solve(position) => *position,
+        SolverStep::Solve(search) => search,
     };
     let request = Request::Mate {
         query: MateQuery::Mate,
-        position,
+        position: search.position,
         limits: MateLimits {
             nodes: Some(NODES),
+            plies: Some(search.plies),
             length_rule: LengthRule::ExcludeFutile,
             ..MateLimits::default()
         },

@@ -39,19 +39,6 @@ fn the_files() {
             "silver/lesson.toml:1: [[steps]] is missing",
         ]
     );
-    fixture.write(
-        "course.toml",
-        "languages = [\"en\"]\n[[chapters]]\nid = \"board\"\nlessons = [\n\"gold\", \"index\"]\n",
-    );
-    fixture.write("silver/lesson.toml", "[[steps]]\nid = 1\n");
-    fixture.write("index/lesson.toml", "[[steps]]\nid = 1\n");
-    assert!(
-        fixture
-            .faults()
-            .contains(&"course.toml:5: a lesson cannot be called \"index\"".to_owned()),
-        "{:?}",
-        fixture.faults()
-    );
     fixture.write("course.toml", "languages = [\"en\"\n[[chapters]]\n");
     assert_eq!(fixture.faults().len(), 1);
     assert!(

@@ -3,7 +3,7 @@
 use std::{fs, path::Path, process::Command};
 
 use komadai_lesson_compiler::{compile, write};
-use komadai_lessons::{CourseIndex, Lesson};
+use komadai_lessons::{Course, Lesson};
 use serde::de::DeserializeOwned;
 use tempfile::TempDir;
 
@@ -35,9 +35,9 @@ fn the_files_of_this_course_can_be_read() {
         let written = write(&course, out.path()).expect("files");
         let folder = out.path().join(&course.language);
         assert_eq!(written.files, 1 + course.lessons().count());
-        assert_eq!(names(&folder).len(), written.files);
-        let index: CourseIndex = read(&folder.join("index.json"));
-        assert_eq!(index, CourseIndex::from(&course));
+        assert_eq!(names(&folder).len(), course.lessons().count());
+        let whole: Course = read(&out.path().join(format!("{}.json", course.language)));
+        assert_eq!(whole, course);
         for lesson in course.lessons() {
             let read: Lesson = read(&folder.join(format!("{}.json", lesson.id)));
             assert_eq!(read, *lesson);
@@ -68,11 +68,10 @@ fn the_program_writes_the_course_and_nothing_else() {
             .stdout
             .starts_with(b"en: 1 chapters, 1 lessons, 1 steps; 2 files, ")
     );
-    assert_eq!(names(&folder), ["gold.json", "index.json"]);
-    let index: CourseIndex = read(&folder.join("index.json"));
-    assert_eq!(index.chapters[0].title, "Board");
-    assert_eq!(index.chapters[0].lessons[0].title, "Gold");
-    assert_eq!(index.chapters[0].lessons[0].steps, 1);
+    assert_eq!(names(&folder), ["gold.json"]);
+    let course: Course = read(&out.path().join("en.json"));
+    assert_eq!(course.chapters[0].title, "Board");
+    assert_eq!(course.chapters[0].lessons[0].title, "Gold");
 
     fixture.write("gold/en.md", "# Gold\n\nIt moves.\n");
     let output = run();

@@ -320,19 +320,25 @@ impl StepState {
     /// A legal move of the reader's.
     fn play(&mut self, mv: Move) -> Vec<StepEvent> {
         let mut events = self.push(mv);
-        events.extend(match self.step.goal.judge(&self.step.start, Attempt::Moves(&self.moves)) {
-            Verdict::Solved => self.settle(true, String::new()),
-            Verdict::Wrong => self.settle(false, mv.to_string()),
-            Verdict::Pass => self.pass(),
-            Verdict::Reply(reply) => {
-                self.phase = StepPhase::Waiting;
-                vec![StepEvent::Reply(reply)]
-            }
-            Verdict::Ask(question) => {
-                self.phase = StepPhase::Waiting;
-                vec![StepEvent::Asked(question)]
-            }
-        });
+        events.extend(
+            match self
+                .step
+                .goal
+                .judge(&self.step.start, Attempt::Moves(&self.moves))
+            {
+                Verdict::Solved => self.settle(true, String::new()),
+                Verdict::Wrong => self.settle(false, mv.to_string()),
+                Verdict::Pass => self.pass(),
+                Verdict::Reply(reply) => {
+                    self.phase = StepPhase::Waiting;
+                    vec![StepEvent::Reply(reply)]
+                }
+                Verdict::Ask(question) => {
+                    self.phase = StepPhase::Waiting;
+                    vec![StepEvent::Asked(question)]
+                }
+            },
+        );
         events
     }
 

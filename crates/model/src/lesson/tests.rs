@@ -95,7 +95,10 @@ fn the_way_to_the_stars_is_rated() {
             assert_ne!(state.phase(), StepPhase::Solved);
             make(&mut state, mv);
         }
-        assert_eq!((state.phase(), state.rating()), (StepPhase::Solved, Some(rating)));
+        assert_eq!(
+            (state.phase(), state.rating()),
+            (StepPhase::Solved, Some(rating))
+        );
         assert!(state.stars_left().is_empty());
     }
 }
@@ -161,9 +164,10 @@ fn progress_is_stored_and_merged() {
     assert!(LessonProgress::from_stored("{").is_err());
 }
 
-fn solve(solver: &mut Solver, position: &Position) -> MateAnswer {
+fn solve(solver: &mut Solver, position: &Position, plies: Option<u16>) -> MateAnswer {
     let limits = MateLimits {
         nodes: Some(60_000),
+        plies,
         length_rule: LengthRule::ExcludeFutile,
         ..MateLimits::default()
     };
@@ -181,7 +185,10 @@ fn solver_reply(state: &mut StepState, question: SolverQuestion) -> Vec<StepEven
     loop {
         match query.next_step() {
             SolverStep::Reply(reply) => return state.on_solver_reply(reply),
-            SolverStep::Solve(position) => query.on_answer(&solve(&mut solver, &position)),
+            SolverStep::Solve(search) => {
+                let answer = solve(&mut solver, &search.position, Some(search.plies));
+                query.on_answer(&answer);
+            }
         }
     }
 }
@@ -190,7 +197,7 @@ fn solver_reply(state: &mut StepState, question: SolverQuestion) -> Vec<StepEven
 /// solver.
 fn next_move(state: &StepState) -> Move {
     if let Goal::Mate { .. } = state.step().goal {
-        match solve(&mut Solver::new(4 << 20), state.position()) {
+        match solve(&mut Solver::new(4 << 20), state.position(), None) {
             MateAnswer::Mate(line) => line[0],
             other => panic!("{other:?}"),
         }
