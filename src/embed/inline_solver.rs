@@ -9,16 +9,14 @@ use shogi::{
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
 
-use crate::lazy_module;
-use komadai_model::embedded::{MateSearch, SolverQuery, SolverQuestion, SolverReply, SolverStep};
+use crate::{lazy_module, lesson::OnSolverReply};
+use komadai_model::embedded::{MateSearch, SolverQuery, SolverQuestion, SolverStep};
 
-/// Receives the other side's move.
-pub type ReplyCallback = Box<dyn FnOnce(SolverReply)>;
 
 #[derive(Clone, Copy, Debug)]
 pub struct InlineSolver {
     /// Answers a question about a position, later.
-    pub ask: fn(Position, SolverQuestion, ReplyCallback),
+    pub ask: fn(Position, SolverQuestion, OnSolverReply),
 }
 
 lazy_module! {
@@ -29,7 +27,7 @@ lazy_module! {
 const STEP: u64 = 60_000;
 const TABLE: usize = 4 << 20;
 
-fn ask(position: Position, asked: SolverQuestion, on_reply: ReplyCallback) {
+fn ask(position: Position, asked: SolverQuestion, on_reply: OnSolverReply) {
     step(
         Solver::new(TABLE),
         SolverQuery::new(position, asked),
@@ -37,9 +35,9 @@ fn ask(position: Position, asked: SolverQuestion, on_reply: ReplyCallback) {
     );
 }
 
-fn step(mut solver: Solver, mut inquiry: SolverQuery, on_reply: ReplyCallback) {
+fn step(mut solver: Solver, mut inquiry: SolverQuery, on_reply: OnSolverReply) {
     match inquiry.next_step() {
-        SolverStep::Reply(reply) => on_reply(reply),
+        SolverStep::Reply(reply) => on_reply(Some(reply)),
         SolverStep::Solve(search) => {
             inquiry.on_answer(&solve(&mut solver, &search));
             set_timeout(move || step(solver, inquiry, on_reply), Duration::ZERO);

@@ -7,10 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::{
     state::{effect, use_i18n},
-    web::{
-        fetch::{FetchError, fetch_text},
-        page,
-    },
+    web::{fetch::fetch_text, page},
 };
 use komadai_model::i18n::Language;
 
@@ -88,8 +85,8 @@ fn address(language: Language) -> String {
 /// Fetches the course, so that the service worker keeps it.
 pub fn prefetch(language: Language) {
     spawn_local(async move {
-        if let Err(FetchError(why)) = fetch_text(&address(language)).await {
-            warn!("{why}");
+        if let Err(error) = fetch_text(&address(language)).await {
+            warn!("course: {error}");
         }
     });
 }
