@@ -12,7 +12,6 @@ use shogi::{
 use crate::{lazy_module, lesson::OnSolverReply};
 use komadai_model::embedded::{MateSearch, SolverQuery, SolverQuestion, SolverStep};
 
-
 #[derive(Clone, Copy, Debug)]
 pub struct InlineSolver {
     /// Answers a question about a position, later.

@@ -15,7 +15,8 @@ pub fn StepAnswer(controller: LessonController) -> impl IntoView {
     let has_no_answer = controller.step_signal(|step| !step.has_answer());
     let is_over = controller.step_signal(|step| step.phase() == StepPhase::Solved);
     move || {
-        step.track();
+        // Not `track`, which does not compute a memo.
+        step.get();
         let fields = match untrack(|| controller.with_step(|step| step.step().goal.clone())) {
             Goal::Select(_) => view! { <MarkedSquares controller/> }.into_any(),
             Goal::Choose { right } => {

@@ -89,7 +89,7 @@ fn focus_next_when_solved(
     root: NodeRef<html::Div>,
 ) {
     let phase = Memo::new(move |_| controller.phase());
-    let painted = after_paint(move || phase.track());
+    let painted = after_paint(move || _ = phase.get());
     let mut before = phase.get_untracked();
     effect(move || {
         painted.track();

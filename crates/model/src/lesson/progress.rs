@@ -64,6 +64,11 @@ impl LessonProgress {
 }
 
 impl CourseProgress {
+    /// Whether nothing is done.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// What is done of a lesson.
     pub fn lesson(&self, id: &str) -> LessonProgress {
         self.0.get(id).cloned().unwrap_or_default()
