@@ -9,7 +9,7 @@ pub const TEXT: HomeText = HomeText {
     last_game: "前回の対局",
     review: "検討する",
     first_game: "将棋ははじめて",
-    first_game_hint: "盤の上で一歩ずつ学ぶか、すぐに最初の一局を。一番やさしいレベル、時計なし、ヒント付き。",
+    first_game_hint: "盤の上で一つずつ学ぶことも、すぐに最初の一局を指すこともできます。一番やさしいレベル、時計なし、ヒント付きです。",
     learn_start: "将棋を学ぶ",
     first_game_start: "はじめての対局を始める",
     computer: "コンピュータと指す",
