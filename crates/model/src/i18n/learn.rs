@@ -56,7 +56,4 @@ pub struct LearnText {
     pub rating: fn(u8) -> String,
     pub lesson_done: &'static str,
     pub next_lesson: &'static str,
-    /// In a game: a link to the lesson about what has just happened.
-    pub offer: &'static str,
-    pub dismiss: &'static str,
 }

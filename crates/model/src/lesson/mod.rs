@@ -5,7 +5,9 @@ mod step_board;
 mod step_state;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
+mod topic;
 
 pub use lesson_state::LessonState;
 pub use progress::{CourseProgress, LessonProgress};
 pub use step_state::{StepEvent, StepPhase, StepState};
+pub use topic::LessonTopic;

@@ -269,3 +269,11 @@ fn every_step_of_the_course_can_be_done_and_its_solution_shown() {
         assert!(progress.is_complete(&lesson), "{}", lesson.id);
     }
 }
+
+#[test]
+fn what_games_offer_lessons_about_has_lessons() {
+    let course = course();
+    for topic in LessonTopic::ALL {
+        assert!(course.lesson(topic.lesson()).is_some(), "{topic:?}");
+    }
+}

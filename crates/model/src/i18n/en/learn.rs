@@ -53,6 +53,4 @@ pub const TEXT: LearnText = LearnText {
     rating: |stars| format!("{stars} of 3 stars"),
     lesson_done: "Lesson done",
     next_lesson: "Next lesson",
-    offer: "Learn about this",
-    dismiss: "Not now",
 };

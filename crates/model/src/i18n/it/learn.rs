@@ -53,6 +53,4 @@ pub const TEXT: LearnText = LearnText {
     rating: |stars| format!("{stars} stelle su 3"),
     lesson_done: "Lezione completata",
     next_lesson: "Lezione successiva",
-    offer: "La lezione su questo",
-    dismiss: "Non ora",
 };

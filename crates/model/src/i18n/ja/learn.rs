@@ -53,6 +53,4 @@ pub const TEXT: LearnText = LearnText {
     rating: |stars| format!("星3つ中{stars}つ"),
     lesson_done: "レッスン修了",
     next_lesson: "次のレッスン",
-    offer: "レッスンで学ぶ",
-    dismiss: "あとで",
 };

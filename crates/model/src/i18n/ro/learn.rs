@@ -60,6 +60,4 @@ pub const TEXT: LearnText = LearnText {
     rating: |stars| format!("{stars} din 3 stele"),
     lesson_done: "Lecție terminată",
     next_lesson: "Lecția următoare",
-    offer: "Lecția despre asta",
-    dismiss: "Nu acum",
 };

@@ -53,6 +53,4 @@ pub const TEXT: LearnText = LearnText {
     rating: |stars| format!("{stars} av 3 stjärnor"),
     lesson_done: "Lektionen är klar",
     next_lesson: "Nästa lektion",
-    offer: "Lektionen om detta",
-    dismiss: "Inte nu",
 };
