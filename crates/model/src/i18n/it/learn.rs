@@ -32,7 +32,7 @@ pub const TEXT: LearnText = LearnText {
     other_side_thinks: "Tocca all’avversario…",
     no_reply: "Non è stato possibile caricare la risposta. Riprova la mossa.",
     hint: "Suggerimento",
-    show_me: "Mostra la soluzione",
+    show_me: "Soluzione",
     back: "Indietro",
     next: "Avanti",
     finish: "Fine",
