@@ -51,7 +51,6 @@ pub struct LearnText {
     pub winner: fn(Winner) -> &'static str,
     pub points: &'static str,
     pub start_clock: &'static str,
-    pub seconds: fn(u32) -> String,
     /// The rating of a way to the stars, of 3.
     pub rating: fn(u8) -> String,
     pub lesson_done: &'static str,

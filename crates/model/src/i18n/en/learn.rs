@@ -49,7 +49,6 @@ pub const TEXT: LearnText = LearnText {
     },
     points: "Points",
     start_clock: "Start the clock",
-    seconds: |seconds| format!("{seconds} seconds"),
     rating: |stars| format!("{stars} of 3 stars"),
     lesson_done: "Lesson done",
     next_lesson: "Next lesson",

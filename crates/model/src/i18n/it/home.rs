@@ -9,7 +9,7 @@ pub const TEXT: HomeText = HomeText {
     last_game: "La tua ultima partita",
     review: "Rivedi",
     first_game: "Non ho mai giocato",
-    first_game_hint: "Passo dopo passo sulla scacchiera, oppure subito una prima partita: livello più facile, senza orologio, con aiuti.",
+    first_game_hint: "Passo dopo passo sul tavoliere, oppure subito una prima partita: livello più facile, senza orologio, con aiuti.",
     learn_start: "Impara a giocare",
     first_game_start: "Inizia la prima partita",
     computer: "Gioca contro il computer",

@@ -49,7 +49,6 @@ pub const TEXT: LearnText = LearnText {
     },
     points: "点数",
     start_clock: "時計を動かす",
-    seconds: |seconds| format!("{seconds}秒"),
     rating: |stars| format!("星3つ中{stars}つ"),
     lesson_done: "レッスン修了",
     next_lesson: "次のレッスン",

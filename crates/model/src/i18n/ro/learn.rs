@@ -53,10 +53,6 @@ pub const TEXT: LearnText = LearnText {
     },
     points: "Puncte",
     start_clock: "Pornește ceasul",
-    seconds: |seconds| match seconds {
-        2..20 => format!("{seconds} secunde"),
-        _ => format!("{seconds} de secunde"),
-    },
     rating: |stars| format!("{stars} din 3 stele"),
     lesson_done: "Lecție terminată",
     next_lesson: "Lecția următoare",

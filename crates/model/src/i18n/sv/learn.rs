@@ -49,7 +49,6 @@ pub const TEXT: LearnText = LearnText {
     },
     points: "Poäng",
     start_clock: "Starta klockan",
-    seconds: |seconds| format!("{seconds} sekunder"),
     rating: |stars| format!("{stars} av 3 stjärnor"),
     lesson_done: "Lektionen är klar",
     next_lesson: "Nästa lektion",

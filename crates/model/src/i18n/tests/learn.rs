@@ -9,11 +9,12 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
     let learn = text.learn();
     for count in COUNTS {
         say(format!("learn.steps {count}"), (learn.steps)(count.into()));
-        say(format!("learn.seconds {count}"), (learn.seconds)(count.into()));
     }
     say("learn.lessons_done".to_owned(), (learn.lessons_done)(2, 70));
     say("learn.step".to_owned(), (learn.step)(2, 6));
-    say("learn.rating".to_owned(), (learn.rating)(2));
+    for stars in 1..=3 {
+        say(format!("learn.rating {stars}"), (learn.rating)(stars));
+    }
     for side in [Color::Black, Color::White] {
         say(format!("learn.your_side {side:?}"), (learn.your_side)(side));
     }
