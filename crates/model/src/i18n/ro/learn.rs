@@ -25,7 +25,7 @@ pub const TEXT: LearnText = LearnText {
         Color::White => "Joci cu Albul.".to_owned(),
     },
     stars_on: |squares| format!("Stele pe {squares}."),
-    circles_on: |squares| format!("Cercuri în jurul câmpurilor {squares}."),
+    circles_on: |squares| format!("Cercuri pe {squares}."),
     arrow: |from, to| format!("Săgeată de la {from} la {to}."),
     in_hand: |piece| format!("{piece} din mână"),
     choose_from: |squares| format!("Alege dintre {squares}."),
