@@ -27,7 +27,7 @@ pub const TEXT: LearnText = LearnText {
     stars_on: |squares| format!("Stele pe {squares}."),
     circles_on: |squares| format!("Cercuri pe {squares}."),
     arrow: |from, to| format!("Săgeată de la {from} la {to}."),
-    in_hand: |piece| format!("{piece} din mână"),
+    in_hand: |piece| format!("piesa din mână ({piece})"),
     choose_from: |squares| format!("Alege dintre {squares}."),
     marked: |squares| format!("Marcate: {squares}"),
     none_marked: "Atinge câmpurile ca să le marchezi.",
