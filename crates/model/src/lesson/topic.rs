@@ -39,7 +39,8 @@ impl LessonTopic {
         }
     }
 
-    /// The lesson about why a move is illegal; none where it was only not one's turn.
+    /// The lesson about why a move is illegal; none where there was nothing to move, or one's
+    /// own piece was in the way.
     pub const fn of_illegal_move(why: IllegalMoveReason) -> Option<Self> {
         Some(match why {
             IllegalMoveReason::Nifu { .. } => Self::TwoPawns,
@@ -54,10 +55,7 @@ impl LessonTopic {
             | IllegalMoveReason::MayNotPromote { .. }
             | IllegalMoveReason::SquareTaken { .. }
             | IllegalMoveReason::PromotedDrop { .. } => Self::NoSuchMove,
-            IllegalMoveReason::NothingThere { .. }
-            | IllegalMoveReason::NotYourTurn { .. }
-            | IllegalMoveReason::OwnPiece { .. }
-            | IllegalMoveReason::NotInHand { .. } => return None,
+            _ => return None,
         })
     }
 }
