@@ -29,6 +29,9 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
     }
     say("learn.arrow".to_owned(), (learn.arrow)("5e", "4d"));
     for winner in Winner::ALL {
-        say(format!("learn.winner {winner:?}"), (learn.winner)(winner).to_owned());
+        say(
+            format!("learn.winner {winner:?}"),
+            (learn.winner)(winner).to_owned(),
+        );
     }
 }
