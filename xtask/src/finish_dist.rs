@@ -26,8 +26,9 @@ const SHARED: &[code_split::Shared] = &[
     ("text", &["ja", "it", "ro", "sv"]),
     ("shared", &["play", "extras"]),
     ("library", &["library"]),
+    // What lessons share with games and records: the engine's requests.
+    ("engine", &["learn"]),
     ("opponent", &["opponent"]),
-    ("learn", &["learn"]),
     ("record", &["record"]),
 ];
 
