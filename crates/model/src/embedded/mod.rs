@@ -15,6 +15,6 @@ pub use error::{AllowedValues, EmbedError};
 pub use frame::{Frame, from_moves, from_record};
 pub use komadai_lessons::{SolverQuery, SolverQuestion, SolverReply, SolverStep};
 pub use markup::markup;
-pub use options::{ColorScheme, EmbedOptions, Mode, Source, Start};
+pub use options::{ColorScheme, EmbedOptions, Mode, Source, Start, mark};
 pub use state::{EmbedCommand, EmbedEvent, EmbedState};
 pub use task::{Goal, Task, TaskVerdict};
