@@ -5,10 +5,10 @@ use komadai_model::{
     diagram::{Caption, DiagramOptions, Figure, data_url, svg},
     embedded::{
         EmbedError, EmbedOptions, EmbedState, Frame, Mode, Source, Task, from_moves, from_record,
+        move_list,
     },
     form_urlencoded,
     i18n::{Language, Text},
-    move_context,
 };
 use shogi::{
     ByColor,
@@ -119,16 +119,9 @@ impl Board {
 
     /// The moves that can be stepped through, as text.
     fn moves(&self) -> Option<String> {
-        let plain = self.text().embed().plain;
-        let pairs = self.frames.windows(2).zip(1..);
-        let moves = pairs.skip(self.at).filter_map(|(pair, number)| {
-            let before = pair[0].ply.map(|ply| ply.mv);
-            let context = move_context(&pair[0].table, pair[1].ply?, before)?;
-            Some(format!("{number}. {}", plain(context)))
-        });
-        let moves: Vec<String> = moves.collect();
+        let moves = move_list(&self.frames, self.at, self.text());
         let is_shown = self.options.mode.is_stepped() && !moves.is_empty();
-        is_shown.then(|| format!("<p>{}</p>", escaped(&moves.join(" "))))
+        is_shown.then(|| format!("<p>{}</p>", escaped(&moves)))
     }
 }
 

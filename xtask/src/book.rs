@@ -1,0 +1,108 @@
+//! `book`: the tutorial site, a book for each language of the course. The lesson book makes the
+//! sources, mdBook the pages; they use the embedded board of the release beside them.
+use crate::{
+    app_shell, build,
+    process::{self, command},
+    project::{Result, no_arguments, root},
+    tools, worker,
+};
+use sha2::{Digest, Sha256};
+use std::{fs, path::Path};
+
+/// The list of what a language's book needs without a network.
+const OFFLINE: &str = "offline.json";
+
+pub fn run(arguments: &[String]) -> Result<()> {
+    no_arguments(arguments)?;
+    let dist = build::dist()?;
+    let build = build::id(&dist)?;
+    tools::install_mdbook()?;
+    let (sources, site) = (root().join("target/book"), dist.join("book"));
+    for folder in [&sources, &site] {
+        if folder.exists() {
+            fs::remove_dir_all(folder)?;
+        }
+    }
+    process::run(
+        command("cargo")
+            .args(["run", "--quiet", "--locked"])
+            .args(["--package", "komadai-lesson-book", "--", "lessons"])
+            .args([&sources, &site]),
+    )?;
+    let program = board_files(&dist, &build)?;
+    for language in languages(&sources)? {
+        let book = site.join(&language);
+        process::run(
+            command("mdbook")
+                .arg("build")
+                .arg(sources.join(&language))
+                .arg("--dest-dir")
+                .arg(&book),
+        )?;
+        let list = offline_list(&dist, &site, &language, &program)?;
+        fs::write(book.join(OFFLINE), list)?;
+        println!("dist/book/{language}/index.html");
+    }
+    Ok(())
+}
+
+/// The folders of the languages.
+fn languages(sources: &Path) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(sources)? {
+        names.push(entry?.file_name().to_string_lossy().into_owned());
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// The files of the embedded board, relative to the release: all of the build but the search
+/// worker.
+fn board_files(dist: &Path, build: &str) -> Result<Vec<String>> {
+    let mut files = Vec::new();
+    app_shell::walk(dist, &worker::folder(dist, build), &mut files)?;
+    let engine = worker::files(build);
+    files.retain(|file| !engine.contains(file));
+    files.push("embed.js".to_owned());
+    files.sort();
+    Ok(files)
+}
+
+/// The list of files, relative to the folder of the language, with a version that changes with
+/// any of them. Pictures are for pages without scripts, which have no service worker either.
+fn offline_list(dist: &Path, site: &Path, language: &str, program: &[String]) -> Result<String> {
+    let mut pages = Vec::new();
+    app_shell::walk(site, &site.join(language), &mut pages)?;
+    pages.sort();
+    let mut files = Vec::new();
+    let mut digest = Sha256::new();
+    let shared = ["index.html", "offline.js"].map(str::to_owned);
+    for file in pages.iter().chain(&shared) {
+        let own = file
+            .strip_prefix(language)
+            .and_then(|rest| rest.strip_prefix('/'));
+        if own.is_some_and(is_left_out) {
+            continue;
+        }
+        digest.update(fs::read(site.join(file))?);
+        files.push(own.map_or_else(|| format!("../{file}"), str::to_owned));
+    }
+    for file in program {
+        digest.update(fs::read(dist.join(file))?);
+        files.push(format!("../../{file}"));
+    }
+    let version: String = digest
+        .finalize()
+        .iter()
+        .take(8)
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    Ok(format!(
+        "{{\"version\": {version:?}, \"files\": {files:?}}}\n"
+    ))
+}
+
+/// What no reader without a network asks for.
+fn is_left_out(file: &str) -> bool {
+    matches!(file, OFFLINE | "print.html" | ".nojekyll")
+}
