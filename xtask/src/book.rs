@@ -14,9 +14,23 @@ const OFFLINE: &str = "offline.json";
 
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
+    build::dist()?;
+    tools::install_mdbook()?;
+    make()
+}
+
+/// Makes the site where mdBook is installed already: tests need it, but do not install it.
+pub fn make_if_possible() -> Result<()> {
+    if tools::has_mdbook() {
+        return make();
+    }
+    println!("no book: mdBook is not installed (`cargo xtask book` installs it)");
+    Ok(())
+}
+
+fn make() -> Result<()> {
     let dist = build::dist()?;
     let build = build::id(&dist)?;
-    tools::install_mdbook()?;
     let (sources, site) = (root().join("target/book"), dist.join("book"));
     for folder in [&sources, &site] {
         if folder.exists() {
@@ -105,4 +119,49 @@ fn offline_list(dist: &Path, site: &Path, language: &str, program: &[String]) ->
 /// What no reader without a network asks for.
 fn is_left_out(file: &str) -> bool {
     matches!(file, OFFLINE | "print.html" | ".nojekyll")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{env, process};
+
+    #[test]
+    fn what_is_kept_without_a_network_is_listed_relatively() {
+        let dist = env::temp_dir().join(format!("komadai-book-{}", process::id()));
+        let write = |file: &str, text: &str| {
+            let path = dist.join(file);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        };
+        for file in [
+            "embed.js",
+            "v/1/embed_bg.wasm",
+            "v/1/search_worker.wasm",
+            "v/0/embed_bg.wasm",
+            "book/index.html",
+            "book/offline.js",
+            "book/sw.js",
+            "book/en/index.html",
+            "book/en/css/a.css",
+            "book/en/print.html",
+            "book/it/index.html",
+            "book/boards/a.svg",
+        ] {
+            write(file, file);
+        }
+        let list = || {
+            let program = board_files(&dist, "1").unwrap();
+            offline_list(&dist, &dist.join("book"), "en", &program).unwrap()
+        };
+        let first = list();
+        let files = "\"files\": [\"css/a.css\", \"index.html\", \"../index.html\", \
+                     \"../offline.js\", \"../../embed.js\", \"../../v/1/embed_bg.wasm\"]}\n";
+        assert!(first.ends_with(files), "{first}");
+        write("book/en/print.html", "changed");
+        assert_eq!(list(), first);
+        write("book/en/css/a.css", "changed");
+        assert_ne!(list(), first);
+        fs::remove_dir_all(&dist).unwrap();
+    }
 }

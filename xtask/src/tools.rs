@@ -78,6 +78,11 @@ pub fn install_geckodriver() -> Result<()> {
     install_all(&[GECKODRIVER])
 }
 
+/// Whether mdBook is there, at its version.
+pub fn has_mdbook() -> bool {
+    MDBOOK.is_installed()
+}
+
 pub fn install_mdbook() -> Result<()> {
     install_all(&[MDBOOK]).map_err(|error| {
         let version = MDBOOK.version;

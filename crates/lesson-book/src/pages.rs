@@ -8,8 +8,11 @@ use crate::boards::board;
 /// The first page: what the course is, its chapters, and the other languages.
 pub fn start(course: &Course, courses: &[Course]) -> String {
     let chapters = course.chapters.iter().map(|chapter| {
-        let (title, page) = (escaped(&chapter.title), chapter_page(chapter));
-        format!("## [{title}]({page})\n\n{}\n", chapter.summary)
+        let title = escaped(&chapter.title);
+        let lessons = chapter.lessons.iter().map(link);
+        let lessons: Vec<String> = lessons.map(|link| format!("- {link}")).collect();
+        let (summary, lessons) = (&chapter.summary, lessons.join("\n"));
+        format!("## {title}\n\n{summary}\n\n{lessons}\n")
     });
     let chapters: Vec<String> = chapters.collect();
     let languages: Vec<String> = courses
@@ -35,10 +38,9 @@ pub fn start(course: &Course, courses: &[Course]) -> String {
 
 /// A chapter: its lessons, with what one learns there.
 pub fn chapter(chapter: &Chapter) -> String {
-    let lessons = chapter.lessons.iter().map(|lesson| {
-        let (title, summary) = (escaped(&lesson.title), escaped(&lesson.summary));
-        format!("- [{title}]({})  \n  {summary}", lesson_page(lesson))
-    });
+    let lessons = chapter.lessons.iter();
+    let lessons =
+        lessons.map(|lesson| format!("- {}  \n  {}", link(lesson), escaped(&lesson.summary)));
     let lessons: Vec<String> = lessons.collect();
     let title = escaped(&chapter.title);
     format!(
@@ -74,6 +76,10 @@ fn step_section(lesson: &Lesson, step: &Step, heading: &str, language: Language)
         "## {heading} {{#{}}}\n\n{}\n\n{board}\n{hint}",
         step.id, step.texts.text
     )
+}
+
+fn link(lesson: &Lesson) -> String {
+    format!("[{}]({})", escaped(&lesson.title), lesson_page(lesson))
 }
 
 /// The file of a chapter; no lesson has one of that name.

@@ -9,6 +9,7 @@ use crate::{BookFile, pages};
 /// that the site is in. A page to be printed has pictures alone.
 const HEAD: &str = include_str!("site/head.hbs");
 const STYLES: &str = include_str!("site/book.css");
+const ICON: &str = include_str!("../../../public/icons/favicon.svg");
 
 /// The sources of a course's book. `courses` are all courses of the site; languages that
 /// Komadai does not have are in English.
@@ -19,6 +20,7 @@ pub fn sources(course: &Course, courses: &[Course]) -> Vec<BookFile> {
         BookFile::new("book.toml", settings(course)),
         BookFile::new("theme/head.hbs", HEAD),
         BookFile::new("theme/book.css", STYLES),
+        BookFile::new("theme/favicon.svg", ICON),
         page("SUMMARY.md".to_owned(), summary(course)),
         page("index.md".to_owned(), pages::start(course, courses)),
     ];

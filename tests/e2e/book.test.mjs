@@ -1,0 +1,112 @@
+// The tutorial site, where `cargo xtask book` has made it.
+import assert from "node:assert/strict";
+import { access, readdir, readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { controlled, useApp, watchErrors } from "./harness/app.mjs";
+import { serve } from "./harness/server.mjs";
+
+const SITE = new URL("../../dist/book/", import.meta.url);
+const skip = await access(SITE).then(() => false, () => "no dist/book/: `cargo xtask book` makes it");
+const app = useApp();
+
+// The languages, by the folders.
+async function languages() {
+  const entries = await readdir(SITE, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && entry.name !== "boards").map(({ name }) => name);
+}
+
+// The pages of the first lesson and of another one.
+const PAGES = ["the-board.html", "two-pawns.html"];
+
+test("every address in a page is relative and leads to a file", { skip }, async () => {
+  const missing = [];
+  for (const language of ["", ...(await languages()).map((name) => `${name}/`)]) {
+    const folder = new URL(language, SITE);
+    const pages = (await readdir(folder)).filter((name) => name.endsWith(".html"));
+    assert.ok(pages.length > (language ? 70 : 0), language);
+    for (const page of pages) {
+      const text = await readFile(new URL(page, folder), "utf8");
+      const addresses = [...text.matchAll(/ (?:href|src)="([^"#?]+)[^"]*"/g)].map(([, address]) => address);
+      for (const address of new Set(addresses)) {
+        const target = new URL(address, new URL(page, folder));
+        const there = !address.startsWith("/") && (await access(target).then(() => true, () => false));
+        if (!there) missing.push(`${language}${page}: ${address}`);
+      }
+    }
+  }
+  assert.deepEqual(missing, []);
+});
+
+test("a reader comes from the languages to a lesson, in light and in dark", { skip }, async (t) => {
+  for (const language of await languages()) {
+    const page = await app.page(t, { colorScheme: language === "en" ? "dark" : "light" });
+    await page.goto(`${app.url}book/`);
+    await page.locator(`a[hreflang=${language}]`).click();
+    await page.locator("main a[href='two-pawns.html']").click();
+    assert.equal(await page.getAttribute("html", "lang"), language);
+    const boards = page.locator("shogi-board[lesson=two-pawns]");
+    assert.equal(await boards.count(), 6);
+    await page.waitForFunction(() => customElements.get("shogi-board"));
+    // The board is there in place of the picture.
+    await boards.first().locator("img").waitFor({ state: "hidden" });
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    assert.equal(background === "rgb(255, 255, 255)", language !== "en");
+  }
+});
+
+test("without scripts, and on the page to be printed, there are pictures", { skip }, async (t) => {
+  const context = await app.context(t, { javaScriptEnabled: false });
+  for (const language of await languages()) {
+    const page = await context.newPage();
+    await page.goto(`${app.url}book/${language}/two-pawns.html`);
+    const picture = page.locator("shogi-board img").first();
+    await picture.scrollIntoViewIfNeeded();
+    const size = await picture.evaluate(async (image) => {
+      await image.decode();
+      return [image.naturalWidth > 300, image.getBoundingClientRect().width > 300];
+    });
+    assert.deepEqual(size, [true, true]);
+    await page.goto(`${app.url}book/${language}/print.html`);
+    const counts = await page.evaluate(() =>
+      ["shogi-board img", "script[src$='embed.js']"].map((found) => document.querySelectorAll(found).length));
+    assert.ok(counts[0] > 400, `${counts[0]} pictures`);
+    assert.equal(counts[1], 0);
+    await page.close();
+  }
+});
+
+test("words are found", { skip }, async (t) => {
+  const page = await app.page(t);
+  await page.goto(`${app.url}book/en/index.html?search=nifu`);
+  await page.locator("#mdbook-searchresults a").first().waitFor();
+  const found = await page.locator("#mdbook-searchresults a").allTextContents();
+  assert.ok(found.some((title) => title.includes("Two pawns")), found.join("; "));
+});
+
+test("with the server gone, pages that were never visited are there", { skip }, async (t) => {
+  const server = await serve();
+  t.after(() => server.stop());
+  const context = await app.context(t);
+  const page = await context.newPage();
+  await page.goto(`${server.url}book/en/${PAGES[0]}`);
+  await controlled(page);
+  await page.waitForFunction(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("komadai-book "));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().some(({ url }) => url.endsWith("/en/offline.json"));
+  });
+  await server.stop();
+  const errors = watchErrors(page);
+  for (const [address, heading] of [
+    [`en/${PAGES[1]}`, "Two pawns on a file"],
+    ["en/", "Learn shogi"],
+    ["", "Komadai"],
+  ]) {
+    await page.goto(`${server.url}book/${address}`);
+    assert.equal(await page.locator("main h1").first().textContent(), heading);
+  }
+  await page.goto(`${server.url}book/en/${PAGES[1]}`);
+  await page.locator("shogi-board img").first().waitFor({ state: "hidden" });
+  // Pictures, which the boards stand in for, are not kept.
+  assert.deepEqual(errors.filter((error) => !error.includes("ERR_")), []);
+});
