@@ -43,14 +43,15 @@ test("a reader comes from the languages to a lesson, in light and in dark", { sk
     await page.goto(`${app.url}book/`);
     await page.locator(`a[hreflang=${language}]`).click();
     await page.locator("main a[href='two-pawns.html']").click();
+    await page.waitForURL(`**/${language}/two-pawns.html`);
     assert.equal(await page.getAttribute("html", "lang"), language);
     const boards = page.locator("shogi-board[lesson=two-pawns]");
     assert.equal(await boards.count(), 6);
     await page.waitForFunction(() => customElements.get("shogi-board"));
     // The board is there in place of the picture.
     await boards.first().locator("img").waitFor({ state: "hidden" });
-    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    assert.equal(background === "rgb(255, 255, 255)", language !== "en");
+    const isDark = await page.evaluate(() => document.documentElement.classList.contains("navy"));
+    assert.equal(isDark, language === "en");
   }
 });
 
@@ -81,6 +82,22 @@ test("words are found", { skip }, async (t) => {
   await page.locator("#mdbook-searchresults a").first().waitFor();
   const found = await page.locator("#mdbook-searchresults a").allTextContents();
   assert.ok(found.some((title) => title.includes("Two pawns")), found.join("; "));
+});
+
+test("words are found where there are no spaces between them", { skip }, async (t) => {
+  if (!(await languages()).includes("ja")) return t.skip("no Japanese yet");
+  const page = await app.page(t);
+  await page.goto(`${app.url}book/ja/index.html`);
+  const field = page.locator(".lesson-search input");
+  await field.fill("７六");
+  const found = page.locator(".lesson-search li a");
+  await found.first().waitFor();
+  const address = await found.first().getAttribute("href");
+  await found.first().click();
+  await page.locator("h2:target").waitFor();
+  assert.equal(page.url(), address);
+  await field.fill("zzz");
+  await page.locator(".lesson-search ol").waitFor({ state: "hidden" });
 });
 
 test("with the server gone, pages that were never visited are there", { skip }, async (t) => {

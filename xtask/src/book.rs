@@ -90,7 +90,7 @@ fn offline_list(dist: &Path, site: &Path, language: &str, program: &[String]) ->
     pages.sort();
     let mut files = Vec::new();
     let mut digest = Sha256::new();
-    let shared = ["index.html", "offline.js"].map(str::to_owned);
+    let shared = ["index.html", "offline.js", "search.js"].map(str::to_owned);
     for file in pages.iter().chain(&shared) {
         let own = file
             .strip_prefix(language)
@@ -141,6 +141,7 @@ mod tests {
             "v/0/embed_bg.wasm",
             "book/index.html",
             "book/offline.js",
+            "book/search.js",
             "book/sw.js",
             "book/en/index.html",
             "book/en/css/a.css",
@@ -156,7 +157,7 @@ mod tests {
         };
         let first = list();
         let files = "\"files\": [\"css/a.css\", \"index.html\", \"../index.html\", \
-                     \"../offline.js\", \"../../embed.js\", \"../../v/1/embed_bg.wasm\"]}\n";
+                     \"../offline.js\", \"../search.js\", \"../../embed.js\", \"../../v/1/embed_bg.wasm\"]}\n";
         assert!(first.ends_with(files), "{first}");
         write("book/en/print.html", "changed");
         assert_eq!(list(), first);

@@ -3,6 +3,7 @@
 
 mod boards;
 mod pages;
+mod search;
 mod shared;
 mod sources;
 

@@ -15,6 +15,7 @@ pub fn shared_files(courses: &[Course]) -> Vec<BookFile> {
     let mut files = vec![
         BookFile::new("index.html", start(courses)),
         BookFile::new("offline.js", include_str!("site/offline.js")),
+        BookFile::new("search.js", include_str!("site/search.js")),
         BookFile::new("sw.js", include_str!("site/sw.js")),
     ];
     for set in [PictureSet::Letters, PictureSet::Kanji] {

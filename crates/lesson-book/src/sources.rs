@@ -2,8 +2,9 @@
 
 use komadai_lessons::Course;
 use komadai_model::i18n::Language;
+use serde_json::Value;
 
-use crate::{BookFile, pages};
+use crate::{BookFile, pages, search};
 
 /// In the head of every page. Paths lead out of the book: `embed.js` is that of the release
 /// that the site is in. A page to be printed has pictures alone.
@@ -17,13 +18,16 @@ pub fn sources(course: &Course, courses: &[Course]) -> Vec<BookFile> {
     let language = Language::from_tag(&course.language).unwrap_or(Language::English);
     let page = |name: String, text| BookFile::new(format!("src/{name}"), text);
     let mut files = vec![
-        BookFile::new("book.toml", settings(course)),
+        BookFile::new("book.toml", settings(course, language)),
         BookFile::new("theme/head.hbs", HEAD),
         BookFile::new("theme/book.css", STYLES),
         BookFile::new("theme/favicon.svg", ICON),
         page("SUMMARY.md".to_owned(), summary(course)),
         page("index.md".to_owned(), pages::start(course, courses)),
     ];
+    if !search::has_spaces(language) {
+        files.extend(search::files(course, language));
+    }
     for chapter in &course.chapters {
         files.push(page(pages::chapter_page(chapter), pages::chapter(chapter)));
         let lessons = chapter.lessons.iter();
@@ -34,18 +38,16 @@ pub fn sources(course: &Course, courses: &[Course]) -> Vec<BookFile> {
     files
 }
 
-fn settings(course: &Course) -> String {
-    let Course {
-        language,
-        title,
-        summary,
-        ..
-    } = course;
+fn settings(course: &Course, language: Language) -> String {
+    let has_search = search::has_spaces(language);
+    // A string of JSON is one of TOML too.
+    let [tag, title, summary] =
+        [&course.language, &course.title, &course.summary].map(|text| Value::from(text.as_str()));
     format!(
         "[book]\n\
-         title = {title:?}\n\
-         description = {summary:?}\n\
-         language = {language:?}\n\
+         title = {title}\n\
+         description = {summary}\n\
+         language = {tag}\n\
          \n\
          [output.html]\n\
          default-theme = \"light\"\n\
@@ -57,6 +59,9 @@ fn settings(course: &Course) -> String {
          [output.html.fold]\n\
          enable = true\n\
          level = 1\n\
+         \n\
+         [output.html.search]\n\
+         enable = {has_search}\n\
          \n\
          [output.html.print]\n\
          page-break = true\n"

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use fixture::courses;
 use komadai_lesson_book::{BookFile, shared_files, sources};
+use serde_json::{Value, json};
 
 #[track_caller]
 fn text<'a>(files: &'a [BookFile], path: &str) -> &'a str {
@@ -31,7 +32,7 @@ const GOLD: &str = r#"# The gold\_general
 
 How it moves.
 
-## 1 of 2 {#moves}
+## 1 / 2 {#moves}
 
 <p>Six squares.</p><p>Not <code>6f</code>.</p>
 
@@ -39,7 +40,7 @@ How it moves.
 <p><img src="../boards/letters/gold/moves.svg" alt="Black to move: 9/9/9/9/4G4/9/9/9/9 b - 1" loading="lazy"></p>
 </shogi-board>
 
-## 2 of 2 {#stars}
+## 2 / 2 {#stars}
 
 <p>Take the stars.</p>
 
@@ -113,6 +114,30 @@ fn each_language_has_its_words_and_leads_to_the_others() {
     assert!(!start.contains("../ja/"), "{start}");
     let alone = sources(&courses[0], &courses[..1]);
     assert!(!text(&alone, "src/index.md").contains("../ja/"));
+}
+
+/// mdBook's own search finds no words of Japanese.
+#[test]
+fn japanese_has_a_search_of_its_own() {
+    let courses = courses();
+    let japanese = sources(&courses[1], &courses);
+    assert!(text(&japanese, "book.toml").contains("[output.html.search]\nenable = false\n"));
+    assert!(text(&japanese, "theme/header.hbs").contains("placeholder=\"検索\""));
+    let list: Value = serde_json::from_str(text(&japanese, "src/search.json")).expect("JSON");
+    assert_eq!(list.as_array().map(Vec::len), Some(4));
+    let last = json!({
+        "address": "opening.html#whose",
+        "title": "An opening (2 / 2)",
+        "text": "Whose pawn? Look. White’s 5i",
+    });
+    assert_eq!(list[3], last);
+    let english = english();
+    assert!(text(&english, "book.toml").contains("[output.html.search]\nenable = true\n"));
+    assert!(
+        english
+            .iter()
+            .all(|file| !file.path.ends_with("search.json"))
+    );
 }
 
 #[test]
