@@ -7,6 +7,7 @@ const FILES = new URL("v/__BUILD__/", import.meta.url);
 const ATTRIBUTES = [
   "sfen", "moves", "ply", "mode", "orientation", "coordinates", "theme", "interaction",
   "pieces", "board", "marks", "arrows", "goal", "answer", "hint", "right", "wrong",
+  "lesson", "step",
 ];
 const ALL = [...ATTRIBUTES, "size", "lang"];
 

@@ -1,10 +1,12 @@
 // Serves the app without a network. `cargo xtask finish-dist` fills in the build id
 // and, with their digests, the files of the shell besides the page: what the app needs, at
-// its start or later; and the files of the engine with theirs, which come when the page has
-// nothing else to do, or when it is first used.
+// its start or later; the files of the engine with theirs, which come when the page has
+// nothing else to do, or when it is first used; and the course in each language, which is kept
+// when the page first asks for it.
 const BUILD = "__BUILD__";
 const SHELL = ["__SHELL__"];
 const ENGINE = ["__ENGINE__"];
+const COURSES = ["__COURSES__"];
 
 // Caches belong to the whole origin: the scope keeps two copies of the app apart.
 const SCOPE = new URL("./", location.href);
@@ -105,7 +107,7 @@ async function fromAnyBuild(event) {
     if (hit) return hit;
   }
   const answer = await fetch(request);
-  const entry = ENGINE.find(([file]) => new URL(file, SCOPE).href === request.url);
+  const entry = [...ENGINE, ...COURSES].find(([file]) => new URL(file, SCOPE).href === request.url);
   if (answer.ok && entry) event.waitUntil(keepIfWhole(answer.clone(), ...entry));
   return answer;
 }

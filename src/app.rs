@@ -11,6 +11,7 @@ use crate::{
     board::{PieceSprite, apply_theme},
     components::{IconSprite, LoadFailureDialog},
     pages::home::HomeScreen,
+    pages::learn::LearnScreen,
     pages::play::{PlayScreen, provide_game},
     pages::record::{RecordCards, RecordScreen},
     pages::timer::TimerScreen,
@@ -83,6 +84,11 @@ fn App(
         shows(|route| matches!(route, Route::Record { .. } | Route::Analyse | Route::Games));
     let home = shows(|route| matches!(route, Route::Home));
     let timer = shows(|route| matches!(route, Route::Clock));
+    let learns = shows(|route| matches!(route, Route::Learn { .. }));
+    let lesson = Memo::new(move |_| match route.get() {
+        Route::Learn { lesson } => lesson,
+        _ => None,
+    });
     provide_current_game(CurrentGame {
         game: game.played,
         started_at: game.storage.started_at,
@@ -102,6 +108,7 @@ fn App(
                     <RecordCards/>
                 </HomeScreen>
                 <PlayScreen route visible=plays/>
+                <LearnScreen visible=learns lesson/>
                 <RecordScreen route=asked visible=records.into()/>
                 <TimerScreen visible=timer.into()/>
             </div>
@@ -115,6 +122,8 @@ fn screen_name(route: &Route) -> &'static str {
     match route {
         Route::Home => "home",
         Route::Play { .. } => "play",
+        Route::Learn { lesson: None } => "learn",
+        Route::Learn { lesson: Some(_) } => "lesson",
         Route::Record { .. } | Route::Analyse => "record",
         Route::Games => "games",
         Route::Clock => "clock",
@@ -127,6 +136,7 @@ fn title(route: &Route, text: Text) -> String {
     let screen = match route {
         Route::Home => return app.to_owned(),
         Route::Play { .. } => text.navigation().play,
+        Route::Learn { .. } => text.navigation().learn,
         Route::Record { .. } => text.navigation().record,
         Route::Analyse => text.navigation().analyse,
         Route::Games => text.navigation().games,

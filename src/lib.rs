@@ -2,13 +2,13 @@
 #[cfg(not(feature = "embed"))]
 pub mod app;
 pub mod board;
-#[cfg(not(feature = "embed"))]
 pub mod clock;
 pub mod components;
 #[cfg(feature = "embed")]
 pub mod embed;
 pub mod engine;
 pub mod lazy;
+pub mod lesson;
 #[cfg(not(feature = "embed"))]
 pub mod pages;
 pub mod state;

@@ -20,7 +20,7 @@ struct Entry {
     is_extra: bool,
 }
 
-const ENTRIES: [Entry; 5] = [
+const ENTRIES: [Entry; 6] = [
     Entry {
         name: "home",
         route: Route::Home,
@@ -33,6 +33,13 @@ const ENTRIES: [Entry; 5] = [
         route: Route::PLAY,
         label: |text| text.navigation().play,
         is_shown: |route| matches!(route, Route::Play { .. }),
+        is_extra: false,
+    },
+    Entry {
+        name: "learn",
+        route: Route::LEARN,
+        label: |text| text.navigation().learn,
+        is_shown: |route| matches!(route, Route::Learn { .. }),
         is_extra: false,
     },
     Entry {

@@ -3,7 +3,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::event_details;
-use crate::{board::BoardStyle, state::I18n};
+use crate::{board::BoardStyle, lesson::LessonController, state::I18n};
 use komadai_model::{
     BoardView, Coordinates, KingStyle,
     embedded::{ColorScheme, EmbedCommand, EmbedOptions, EmbedState, Mode, Start, from_moves},
@@ -19,6 +19,8 @@ pub type EventSink = Rc<dyn Fn(&str, &str)>;
 #[expect(missing_debug_implementations, reason = "signals say nothing")]
 pub struct EmbedController {
     pub stage: RwSignal<EmbedState>,
+    /// The lesson in the place of the board, if there is one.
+    pub lesson: RwSignal<Option<LessonController>>,
     /// The options that the author has given, if they are valid.
     pub wishes: RwSignal<Option<EmbedOptions>>,
     /// Whether the reader has turned the board.
@@ -31,6 +33,8 @@ pub struct EmbedController {
     folder: StoredValue<Rc<str>, LocalStorage>,
     /// The number of the latest update: what is loaded for an earlier one is dropped.
     pub(super) update_id: StoredValue<u32>,
+    /// What signals of the board belong to, also those that are made later.
+    pub(super) owner: StoredValue<Owner>,
 }
 
 impl EmbedController {
@@ -47,6 +51,7 @@ impl EmbedController {
         });
         Some(Self {
             stage,
+            lesson: RwSignal::new(None),
             wishes,
             turned: RwSignal::new(false),
             resized: RwSignal::new(false),
@@ -55,7 +60,16 @@ impl EmbedController {
             events: StoredValue::new_local(events),
             folder: StoredValue::new_local(folder),
             update_id: StoredValue::new(0),
+            owner: StoredValue::new(Owner::current()?),
         })
+    }
+
+    /// What the element shows, for styles.
+    pub fn mode_name(self) -> &'static str {
+        match self.lesson.get() {
+            Some(_) => "lesson",
+            None => self.stage.with(|stage| stage.mode().name()),
+        }
     }
 
     pub fn text(self) -> &'static EmbedText {

@@ -9,16 +9,13 @@ use shogi::{
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
 
-use crate::lazy_module;
-use komadai_model::embedded::{SolverQuery, SolverQuestion, SolverReply, SolverStep};
-
-/// Receives the other side's move.
-pub type ReplyCallback = Box<dyn FnOnce(SolverReply)>;
+use crate::{lazy_module, lesson::OnSolverReply};
+use komadai_model::embedded::{MateSearch, SolverQuery, SolverQuestion, SolverStep};
 
 #[derive(Clone, Copy, Debug)]
 pub struct InlineSolver {
     /// Answers a question about a position, later.
-    pub ask: fn(Position, SolverQuestion, ReplyCallback),
+    pub ask: fn(Position, SolverQuestion, OnSolverReply),
 }
 
 lazy_module! {
@@ -29,7 +26,7 @@ lazy_module! {
 const STEP: u64 = 60_000;
 const TABLE: usize = 4 << 20;
 
-fn ask(position: Position, asked: SolverQuestion, on_reply: ReplyCallback) {
+fn ask(position: Position, asked: SolverQuestion, on_reply: OnSolverReply) {
     step(
         Solver::new(TABLE),
         SolverQuery::new(position, asked),
@@ -37,19 +34,20 @@ fn ask(position: Position, asked: SolverQuestion, on_reply: ReplyCallback) {
     );
 }
 
-fn step(mut solver: Solver, mut inquiry: SolverQuery, on_reply: ReplyCallback) {
+fn step(mut solver: Solver, mut inquiry: SolverQuery, on_reply: OnSolverReply) {
     match inquiry.next_step() {
-        SolverStep::Reply(reply) => on_reply(reply),
-        SolverStep::Solve(position) => {
-            inquiry.on_answer(&solve(&mut solver, &position));
+        SolverStep::Reply(reply) => on_reply(Some(reply)),
+        SolverStep::Solve(search) => {
+            inquiry.on_answer(&solve(&mut solver, &search));
             set_timeout(move || step(solver, inquiry, on_reply), Duration::ZERO);
         }
     }
 }
 
-fn solve(solver: &mut Solver, position: &Position) -> MateAnswer {
+fn solve(solver: &mut Solver, search: &MateSearch) -> MateAnswer {
     let limits = MateLimits {
         nodes: Some(STEP),
+        plies: Some(search.plies),
         length_rule: LengthRule::ExcludeFutile,
         ..MateLimits::default()
     };
@@ -57,5 +55,5 @@ fn solve(solver: &mut Solver, position: &Position) -> MateAnswer {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
-    solver.solve(position, &limits, &mut control)
+    solver.solve(&search.position, &limits, &mut control)
 }

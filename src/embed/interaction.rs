@@ -1,15 +1,11 @@
 //! Boards on which the reader moves, a module that is loaded in the modes `play` and `task`.
 use leptos::prelude::*;
-use shogi::{Move, Outcome, Position};
+use shogi::{Move, Outcome};
 
 use super::{
-    EmbedController, event_details,
-    inline_solver::{INLINE_SOLVER, ReplyCallback},
-    marks_and_errors::report_error,
-    solver_worker::{SOLVER_WORKER, Unable},
-    task,
+    EmbedController, ask_solver::ask_solver, event_details, marks_and_errors::report_error, task,
 };
-use crate::{lazy, lazy_module};
+use crate::{lazy_module, lesson::OnSolverReply};
 use komadai_model::{
     BoardIntent,
     embedded::{
@@ -101,7 +97,11 @@ fn ask(controller: EmbedController, asked: SolverQuestion) {
         return;
     };
     let before = controller.state();
-    let on_reply: ReplyCallback = Box::new(move |(reply, solved)| {
+    let on_reply: OnSolverReply = Box::new(move |answer| {
+        let Some((reply, solved)) = answer else {
+            let language = controller.i18n.language_untracked();
+            return report_error(controller, language, EmbedError::NotLoaded);
+        };
         let is_waiting = controller.stage.try_with_untracked(EmbedState::is_waiting) == Some(true);
         if !is_waiting || controller.state() != before {
             return;
@@ -112,37 +112,5 @@ fn ask(controller: EmbedController, asked: SolverQuestion) {
             .update(|stage| happened = stage.on_solver_reply(reply, solved));
         follow(controller, happened);
     });
-    let without_worker: Unable =
-        Box::new(move |on_reply| solve(controller, position, asked, on_reply));
-    let ask = move || match SOLVER_WORKER.get() {
-        Some(worker) => {
-            (worker.ask)(
-                &controller.folder(),
-                position,
-                asked,
-                on_reply,
-                without_worker,
-            );
-        }
-        None => without_worker(on_reply),
-    };
-    lazy::load(SOLVER_WORKER.load_fn(), Box::new(ask));
-}
-
-/// Solves in the page itself.
-fn solve(
-    controller: EmbedController,
-    position: Position,
-    asked: SolverQuestion,
-    on_reply: ReplyCallback,
-) {
-    let solve = move || match INLINE_SOLVER.get() {
-        Some(solver) => (solver.ask)(position, asked, on_reply),
-        None => report_error(
-            controller,
-            controller.i18n.language_untracked(),
-            EmbedError::NotLoaded,
-        ),
-    };
-    lazy::load(INLINE_SOLVER.load_fn(), Box::new(solve));
+    ask_solver(controller.folder(), position, asked, on_reply);
 }

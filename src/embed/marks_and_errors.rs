@@ -20,9 +20,7 @@ lazy_module! {
 fn marks(marks: &[Mark], table: NodeRef<html::Div>) -> String {
     let overlay = Overlay {
         marks,
-        pending: None,
-        hints: &[],
-        better: None,
+        ..Overlay::default()
     };
     overlaid_in(&overlay, table)
 }

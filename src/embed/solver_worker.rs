@@ -9,21 +9,21 @@ use shogi::{
     tsume::{LengthRule, MateLimits},
 };
 
-use super::inline_solver::ReplyCallback;
 use crate::{
     engine::{Answer, Engine},
     lazy_module,
+    lesson::OnSolverReply,
 };
 use komadai_model::embedded::{SolverQuery, SolverQuestion, SolverStep};
 
 /// Called where no worker can be started.
-pub type Unable = Box<dyn FnOnce(ReplyCallback)>;
+pub type Unable = Box<dyn FnOnce(OnSolverReply)>;
 
 #[derive(Clone, Copy, Debug)]
 pub struct SolverWorker {
     /// Answers a question about a position, later. The worker's program is in a folder
     /// that is named after the build.
-    pub ask: fn(&str, Position, SolverQuestion, ReplyCallback, Unable),
+    pub ask: fn(&str, Position, SolverQuestion, OnSolverReply, Unable),
 }
 
 lazy_module! {
@@ -35,7 +35,7 @@ const NODES: u64 = 2_000_000;
 
 struct Query {
     inquiry: SolverQuery,
-    on_reply: ReplyCallback,
+    on_reply: OnSolverReply,
     unable: Unable,
 }
 
@@ -51,7 +51,7 @@ fn ask(
     folder: &str,
     position: Position,
     asked: SolverQuestion,
-    on_reply: ReplyCallback,
+    on_reply: OnSolverReply,
     unable: Unable,
 ) {
     if ENGINE.get().is_none() {
@@ -84,18 +84,19 @@ fn next() {
 }
 
 fn step(engine: Engine, mut work: Query) {
-    let position = match work.inquiry.next_step() {
-        SolverStep::Solve(position) => *position,
+    let search = match work.inquiry.next_step() {
+        SolverStep::Solve(search) => search,
         SolverStep::Reply(reply) => {
-            (work.on_reply)(reply);
+            (work.on_reply)(Some(reply));
             return next();
         }
     };
     let request = Request::Mate {
         query: MateQuery::Mate,
-        position,
+        position: search.position,
         limits: MateLimits {
             nodes: Some(NODES),
+            plies: Some(search.plies),
             length_rule: LengthRule::ExcludeFutile,
             ..MateLimits::default()
         },

@@ -6,13 +6,14 @@ use super::{
     EmbedController,
     interaction::{INTERACTION, Interaction},
     language,
+    lesson::LESSON,
     marks_and_errors::report_error,
     record_loader::RECORD_LOADER,
     theme,
 };
 use crate::lazy;
 use komadai_model::embedded::{
-    EmbedError, EmbedOptions, EmbedState, Frame, Mode, Source, from_moves,
+    EmbedError, EmbedLesson, EmbedOptions, EmbedState, Frame, Mode, Source, from_moves,
 };
 use leptos::prelude::*;
 
@@ -42,7 +43,10 @@ impl EmbedController {
             before.is_some_and(|before| !wishes.needs_restart(before))
         });
         if same {
-            return self.apply_to_line(wishes);
+            return self.apply_again(wishes);
+        }
+        if let Some(lesson) = wishes.lesson.clone() {
+            return self.open_lesson(wishes, lesson);
         }
         match &wishes.source {
             Source::Moves { sfen, moves } => {
@@ -51,6 +55,21 @@ impl EmbedController {
             }
             Source::Record { .. } => self.read_record(wishes),
         }
+    }
+
+    /// Shows a lesson once the code for that is loaded.
+    fn open_lesson(self, wishes: EmbedOptions, wanted: EmbedLesson) {
+        let id = self.update_id.get_value();
+        let open = move || {
+            if self.update_id.try_get_value() != Some(id) {
+                return;
+            }
+            match LESSON.get() {
+                Some(module) => (module.open)(self, wishes, wanted),
+                None => report_error(self, wishes.language, EmbedError::NotLoaded),
+            }
+        };
+        lazy::load(LESSON.load_fn(), Box::new(open));
     }
 
     /// Reads the record once the code for that is loaded.
@@ -108,6 +127,7 @@ impl EmbedController {
         });
         match stage {
             Ok(stage) => {
+                self.lesson.set(None);
                 self.stage.set(stage);
                 self.wishes.set(Some(wishes));
                 self.emit("ready", &self.state());
@@ -116,8 +136,11 @@ impl EmbedController {
         }
     }
 
-    /// Applies options that leave the line as it is.
-    fn apply_to_line(self, wishes: EmbedOptions) {
+    /// Applies options that leave the line, or the lesson, as it is.
+    fn apply_again(self, wishes: EmbedOptions) {
+        if wishes.lesson.is_some() {
+            return self.wishes.set(Some(wishes));
+        }
         let before = self.wishes.get_untracked();
         let moved = before.is_none_or(|before| before.start != wishes.start);
         let (start, open, language) = (wishes.start, wishes.open, wishes.language);

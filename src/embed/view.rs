@@ -1,8 +1,8 @@
 use leptos::{html, prelude::*};
 
 use super::{
-    EmbedController, controls::Controls, event_details, interaction::INTERACTION, marks::Marks,
-    theme::EmbedPieceSprite,
+    EmbedController, controls::Controls, event_details, interaction::INTERACTION, lesson::LESSON,
+    marks::Marks, theme::EmbedPieceSprite,
 };
 use crate::{board::ShogiBoard, state::provide_i18n};
 use komadai_model::{
@@ -37,16 +37,8 @@ pub fn EmbedBoard(controller: EmbedController) -> impl IntoView {
             Mode::View | Mode::Play | Mode::Task => String::new(),
         })
     };
-    view! {
-        <div
-            class="embed"
-            part="board"
-            data-mode=move || controller.stage.with(|stage| stage.mode().name())
-            data-theme=move || controller.shade().name()
-            lang=move || controller.i18n.text().language().tag()
-            data-board-kind=move || controller.board_kind()
-        >
-            <EmbedPieceSprite controller table/>
+    let board = move || {
+        view! {
             <div class="embed-table" node_ref=table>
                 <ShogiBoard view=controller.view style on_intent/>
                 <Marks controller table/>
@@ -66,6 +58,24 @@ pub fn EmbedBoard(controller: EmbedController) -> impl IntoView {
             <p class="visually-hidden" role="status">
                 {announcement}
             </p>
+        }
+        .into_any()
+    };
+    let content = move || match (controller.lesson.get(), LESSON.get()) {
+        (Some(lesson), Some(module)) => (module.view)(controller, lesson),
+        _ => board(),
+    };
+    view! {
+        <div
+            class="embed"
+            part="board"
+            data-mode=move || controller.mode_name()
+            data-theme=move || controller.shade().name()
+            lang=move || controller.i18n.text().language().tag()
+            data-board-kind=move || controller.board_kind()
+        >
+            <EmbedPieceSprite controller table/>
+            {content}
         </div>
     }
 }

@@ -1,6 +1,7 @@
-//! The screens: home, the game, the record, and the clock for a physical board; and the
+//! The screens: home, the course, the game, the record, and the clock for a physical board; and the
 //! settings, which all of them share.
 pub mod home;
+pub mod learn;
 pub mod play;
 pub mod record;
 pub mod settings;

@@ -23,6 +23,8 @@ pub enum StorageKey {
     Analysis,
     /// The clock for a board of wood.
     TableClock,
+    /// The lessons that were offered during games.
+    OfferedLessons,
 }
 
 impl StorageKey {
@@ -36,6 +38,7 @@ impl StorageKey {
             Self::UnreadableSettings => "komadai.settings.unreadable",
             Self::Analysis => "komadai.analysis",
             Self::TableClock => "komadai.clock",
+            Self::OfferedLessons => "komadai.lessons.offered",
         }
     }
 }

@@ -11,6 +11,7 @@ pub mod dom;
 pub mod draw_gesture;
 pub mod drop_paste;
 pub mod encoding;
+pub mod fetch;
 pub mod files;
 pub mod fly_animation;
 pub mod fullscreen;

@@ -7,6 +7,7 @@
 mod harness;
 
 use komadai::web::{library::Library, tab_lock::Ownership};
+use komadai_model::lesson::CourseProgress;
 use komadai_model::library::{GameId, LibraryGame, backup_text, record_text};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -77,7 +78,10 @@ async fn a_list_of_many_games_shows_some_and_more() {
     until(empty).await;
     // It is another tab that takes them in.
     let other = Library::new("komadai");
-    other.import(&backup_text(&games)).await.expect("our file");
+    other
+        .import(&backup_text(&games, &CourseProgress::default()))
+        .await
+        .expect("our file");
     until(|| page.count("[data-game]") == 100).await;
     page.press("more").await;
     until(|| page.count("[data-game]") == 200).await;

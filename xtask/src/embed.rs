@@ -27,7 +27,7 @@ const MARK: &str = "__BUILD__";
 const SHARED: &[code_split::Shared] = &[(
     "shared",
     &[
-        "reading", "playing", "extras", "solving", "helper", "ja", "it", "ro", "sv",
+        "reading", "playing", "extras", "solving", "helper", "lesson", "ja", "it", "ro", "sv",
     ],
 )];
 

@@ -1,8 +1,8 @@
-//! `finish-dist`: Trunk's post-build hook. It adds the search worker to every build. A release
+//! `finish-dist`: Trunk's post-build hook. It adds the search worker and the course to every build. A release
 //! is also split into files, minified, and given its content policy, build id and service
 //! worker.
 use crate::{
-    app_shell, build, code_split, embed, first_picture, minify,
+    app_shell, build, code_split, embed, first_picture, lessons, minify,
     project::{Result, no_arguments},
     styles, worker,
 };
@@ -27,6 +27,7 @@ const SHARED: &[code_split::Shared] = &[
     ("shared", &["play", "extras"]),
     ("library", &["library"]),
     ("opponent", &["opponent"]),
+    ("learn", &["learn"]),
     ("record", &["record"]),
 ];
 
@@ -40,6 +41,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     first_picture::draw(&staging)?;
     let folder = worker::folder(&staging, worker::NO_RELEASE);
     worker::build(&folder)?;
+    lessons::build(&folder)?;
     worker::name(&folder, worker::NO_RELEASE)
 }
 
@@ -68,6 +70,7 @@ fn finish(dist: &Path) -> Result<()> {
     let unnamed = worker::folder(dist, "unnamed");
     worker::build(&unnamed)?;
     embed::build(&unnamed)?;
+    lessons::build(&unnamed)?;
     let build = digest(dist)?;
     let engine = worker::folder(dist, &build);
     fs::rename(unnamed, &engine)?;
@@ -83,6 +86,7 @@ fn finish(dist: &Path) -> Result<()> {
     let lists = [
         with_digests(dist, &files)?,
         with_digests(dist, &worker::files(&build))?,
+        with_digests(dist, &lessons::files(dist, &engine)?)?,
     ];
     let worker = dist.join("sw.js");
     fs::write(
@@ -218,12 +222,17 @@ fn with_short_scripts(page: &str) -> String {
     })
 }
 
-fn worker_of_release(worker: &str, build: &str, [shell, engine]: &[String; 2]) -> Result<String> {
+fn worker_of_release(
+    worker: &str,
+    build: &str,
+    [shell, engine, courses]: &[String; 3],
+) -> Result<String> {
     let mut worker = worker.to_owned();
     for (mark, value) in [
         ("\"__BUILD__\"", &format!("{build:?}")),
         ("[\"__SHELL__\"]", shell),
         ("[\"__ENGINE__\"]", engine),
+        ("[\"__COURSES__\"]", courses),
     ] {
         if !worker.contains(mark) {
             return Err(format!("sw.js lost its mark {mark}").into());
@@ -292,11 +301,13 @@ mod tests {
         let lists = [
             "[[\"x.css\", \"sha256-x\"]]",
             "[[\"v/0123/x.js\", \"sha256-y\"]]",
+            "[[\"v/0123/lessons/en.json\", \"sha256-z\"]]",
         ];
         let lists = lists.map(str::to_owned);
         let filled = worker_of_release(&worker, "0123", &lists).unwrap();
         assert!(filled.contains("const BUILD = \"0123\";"));
         assert!(filled.contains("const SHELL = [[\"x.css\", \"sha256-x\"]];"));
         assert!(filled.contains("const ENGINE = [[\"v/0123/x.js\", \"sha256-y\"]];"));
+        assert!(filled.contains("const COURSES = [[\"v/0123/lessons/en.json\", \"sha256-z\"]];"));
     }
 }

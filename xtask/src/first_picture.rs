@@ -13,11 +13,12 @@ const TEXTS: &str = "\"__TEXTS__\"";
 
 /// The texts of the home screen that the picture has, in all languages: the file of each, and
 /// its name.
-const TEXT_NAMES: [(&str, &str); 5] = [
+const TEXT_NAMES: [(&str, &str); 6] = [
     ("app", "title"),
     ("home", "about"),
     ("home", "first_game"),
     ("home", "first_game_hint"),
+    ("home", "learn_start"),
     ("home", "first_game_start"),
 ];
 const LANGUAGES: [&str; 5] = ["en", "ja", "it", "ro", "sv"];

@@ -13,6 +13,7 @@ mod finish_dist;
 mod firefox;
 mod first_picture;
 mod fuzz;
+mod lessons;
 mod lint;
 mod minify;
 mod npm;

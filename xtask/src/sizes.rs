@@ -3,7 +3,7 @@
 use crate::{
     app_shell, build,
     code_split::{self, Files},
-    embed,
+    embed, lessons,
     project::{Result, no_arguments},
     worker,
 };
@@ -28,6 +28,7 @@ const PARTS: &[(&str, &str, Budget)] = &[
     ("record", SAVING_PART, Budget::new(360_000, 2)),
     ("analysis", "record", Budget::new(75_000, 2)),
     ("extras", FIRST_PART, Budget::new(120_000, 2)),
+    ("learn", SAVING_PART, Budget::new(60_000, 2)),
     ("it", FIRST_PART, Budget::new(40_000, 2)),
     ("ja", FIRST_PART, Budget::new(40_000, 2)),
     ("ro", FIRST_PART, Budget::new(40_000, 2)),
@@ -35,6 +36,8 @@ const PARTS: &[(&str, &str, Budget)] = &[
 ];
 /// All lazy modules.
 const LATER: Budget = Budget::new(865_000, 12);
+/// The course in one language, in bytes after gzip.
+const COURSE: usize = 110_000;
 /// Bytes after gzip: a smaller file has to be merged into another one.
 const SMALLEST_FILE: usize = 4_000;
 
@@ -119,7 +122,16 @@ pub fn run(arguments: &[String]) -> Result<()> {
     println!();
     print_row(measure(&dist, "sw.js")?, "sw.js, afterwards");
     println!();
-    search_worker(&dist)
+    search_worker(&dist)?;
+    println!();
+    for file in lessons::files(&dist, &worker::folder(&dist, &build::id(&dist)?))? {
+        let size = measure(&dist, &file)?;
+        print_row(size, &file);
+        if size.gzip > COURSE {
+            return Err(format!("{file}: {} bytes; the budget is {COURSE}", size.gzip).into());
+        }
+    }
+    Ok(())
 }
 
 fn check_smallest(dist: &Path, files: &[String]) -> Result<()> {

@@ -1,28 +1,28 @@
 //! The answers that a text for wrong ones names.
 
-use komadai_lessons::{Attempt, Goal, Verdict, Winner};
-use shogi::{Move, Position, Square};
+use komadai_lessons::{Goal, Winner};
+use shogi::{Move, Square};
 
-use crate::goals::mates;
+use crate::{goals::mates, lesson_file::StepDraft};
+
+const IS_RIGHT: &str = "the answer is right";
 
 /// Whether an answer can be given in a step, and is wrong; `choices` is how many answers in
 /// words there are.
 ///
 /// # Errors
 /// Why not.
-pub fn check_wrong(
-    goal: &Goal,
-    start: &Position,
-    choices: usize,
-    answer: &str,
-) -> Result<(), String> {
+pub fn check_wrong(draft: &StepDraft, choices: usize, answer: &str) -> Result<(), String> {
     let number = || {
         answer
             .parse::<usize>()
             .map_err(|_| "not a number".to_owned())
     };
-    let is_right = match goal {
-        Goal::Read { .. } | Goal::Stars { .. } | Goal::Clock { .. } => {
+    let is_right = match &draft.goal {
+        Goal::Read { .. } | Goal::Stars { .. } => {
+            return Err("the step has no wrong answers".to_owned());
+        }
+        Goal::Clock { answers, .. } if answers.is_empty() => {
             return Err("the step has no wrong answers".to_owned());
         }
         Goal::Select(selection) => {
@@ -44,54 +44,40 @@ pub fn check_wrong(
             }
             right.contains(&number)
         }
-        Goal::Move { answers } => {
-            let mv: Move = answer.parse().map_err(|_| "not a move")?;
-            return check_in_lines(goal, start, answers.iter().map(|line| &**line), mv);
-        }
-        Goal::Capture { .. }
+        Goal::Move { .. }
+        | Goal::Capture { .. }
         | Goal::Check
+        | Goal::Clock { .. }
         | Goal::Evade { .. }
         | Goal::Mate { .. }
-        | Goal::Survive { .. } => {
-            let mv: Move = answer.parse().map_err(|_| "not a move")?;
-            start
-                .check_legal(mv)
-                .map_err(|why| format!("the move is illegal: {why}"))?;
-            mates::accepts(goal, start, mv).ok_or("the mate solver could not decide it")?
-        }
+        | Goal::Survive { .. } => return check_wrong_move(draft, answer),
     };
     match is_right {
-        true => Err("the answer is right".to_owned()),
+        true => Err(IS_RIGHT.to_owned()),
         false => Ok(()),
     }
 }
 
-/// Whether a move is legal and wrong in a place of the lines where the reader moves.
-fn check_in_lines<'a>(
-    goal: &Goal,
-    start: &Position,
-    lines: impl Iterator<Item = &'a [Move]>,
-    mv: Move,
-) -> Result<(), String> {
-    let mut is_legal = false;
-    for line in lines {
-        for played in (0..line.len()).step_by(2) {
-            let mut position = *start;
-            for before in &line[..played] {
-                position.play(*before).map_err(|why| why.to_string())?;
+/// Whether a move is legal and wrong in a place of the step's lines where the reader moves.
+fn check_wrong_move(draft: &StepDraft, answer: &str) -> Result<(), String> {
+    let mv: Move = answer.parse().map_err(|_| "not a move")?;
+    let mut fault = match draft.start.check_legal(mv) {
+        Ok(()) => IS_RIGHT.to_owned(),
+        Err(why) => format!("the move is illegal: {why}"),
+    };
+    for line in draft.lines() {
+        let mut position = draft.start;
+        for (played, &next) in line.iter().enumerate() {
+            if played % 2 == 0 && position.check_legal(mv).is_ok() {
+                let moves = [&line[..played], &[mv]].concat();
+                fault = match mates::accepts(&draft.goal, &draft.start, &moves) {
+                    Some(false) => return Ok(()),
+                    Some(true) => IS_RIGHT.to_owned(),
+                    None => mates::UNDECIDED.to_owned(),
+                };
             }
-            if position.check_legal(mv).is_err() {
-                continue;
-            }
-            is_legal = true;
-            let moves = [&line[..played], &[mv]].concat();
-            if goal.judge(start, Attempt::Moves(&moves)) == Verdict::Wrong {
-                return Ok(());
-            }
+            position.play(next).map_err(|why| why.to_string())?;
         }
     }
-    Err(match is_legal {
-        true => "the answer is right".to_owned(),
-        false => "the move is illegal".to_owned(),
-    })
+    Err(fault)
 }

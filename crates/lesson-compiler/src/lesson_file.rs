@@ -23,6 +23,17 @@ pub struct StepDraft {
     pub solution: Vec<Move>,
 }
 
+impl StepDraft {
+    /// The lines of moves that a reader sees or may play.
+    pub fn lines(&self) -> Vec<&[Move]> {
+        match &self.goal {
+            Goal::Read { moves } | Goal::Winner { moves, .. } => vec![moves],
+            Goal::Move { answers } => answers.iter().map(|line| &**line).collect(),
+            _ => vec![&self.solution],
+        }
+    }
+}
+
 pub fn read(file: &SourceFile, faults: &Faults) -> Option<Vec<StepDraft>> {
     let table = fields::parse(file, faults)?;
     let mut fields = Fields::new(file, faults, table.get_ref(), table.span());

@@ -2,12 +2,14 @@
 //! it, and makes the course of each language. `docs/lessons.md` describes the files.
 
 mod answers;
+mod code_spans;
 mod course_file;
 mod fault;
 mod fields;
 mod goals;
 mod lesson_file;
 mod markdown;
+mod output;
 mod texts;
 
 use std::{collections::BTreeSet, path::Path};
@@ -17,6 +19,7 @@ use fault::{Faults, SourceFile};
 pub use goals::mates::accepts;
 use komadai_lessons::{Course, Lesson};
 use markdown::Document;
+pub use output::{Written, write};
 
 /// Reads a folder of lessons: a course for each language that `course.toml` lists.
 ///
@@ -60,7 +63,7 @@ fn compile_into(folder: &Path, faults: &Faults) -> Option<Vec<Course>> {
         let document = read_texts(folder, &format!("{language}.md"), faults)?;
         let lessons = drafts.iter().filter_map(|(id, steps)| {
             let document = read_texts(folder, &format!("{id}/{language}.md"), faults)?;
-            texts::lesson(id, steps, &document, faults)
+            texts::lesson(id, language, steps, &document, faults)
         });
         let lessons: Vec<Lesson> = lessons.collect();
         texts::course(language, &outline, lessons, &document, faults)

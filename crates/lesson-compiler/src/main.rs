@@ -1,8 +1,8 @@
 //! Makes the files of the course: `komadai-lesson-compiler LESSONS OUT_DIR`.
 
-use std::{error::Error, fs, path::Path, process::ExitCode};
+use std::{path::Path, process::ExitCode};
 
-use komadai_lesson_compiler::{compile, counts};
+use komadai_lesson_compiler::{Written, compile, counts, write};
 use komadai_lessons::Course;
 
 fn main() -> ExitCode {
@@ -21,21 +21,22 @@ fn main() -> ExitCode {
         }
     };
     for course in courses {
-        if let Err(why) = write(&course, Path::new(out)) {
-            eprintln!("{out}: {why}");
-            return ExitCode::FAILURE;
+        match write(&course, Path::new(out)) {
+            Ok(written) => report(&course, written),
+            Err(why) => {
+                eprintln!("{out}: {why}");
+                return ExitCode::FAILURE;
+            }
         }
     }
     ExitCode::SUCCESS
 }
 
-fn write(course: &Course, out: &Path) -> Result<(), Box<dyn Error>> {
-    let json = serde_json::to_string(course)?;
-    fs::create_dir_all(out)?;
-    let path = out.join(format!("{}.json", course.language));
-    fs::write(&path, &json)?;
+fn report(course: &Course, Written { files, bytes }: Written) {
     let [chapters, lessons, steps] = counts(course);
-    let (path, size) = (path.display(), json.len());
-    println!("{path}: {chapters} chapters, {lessons} lessons, {steps} steps, {size} bytes");
-    Ok(())
+    let language = &course.language;
+    println!(
+        "{language}: {chapters} chapters, {lessons} lessons, {steps} steps; \
+         {files} files, {bytes} bytes"
+    );
 }

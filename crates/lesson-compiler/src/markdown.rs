@@ -201,6 +201,18 @@ impl Body {
         html_of(&self.events)
     }
 
+    /// The same text with its code written in another way.
+    pub fn with_codes(&self, write: impl Fn(&str) -> String) -> Self {
+        let events = self.events.iter().map(|event| match event {
+            Event::Code(code) => Event::Code(write(code).into()),
+            other => other.clone(),
+        });
+        Self {
+            events: events.collect(),
+            codes: self.codes.clone(),
+        }
+    }
+
     /// The HTML of the only paragraph, without `<p>`; `None` if it is not one paragraph.
     pub fn paragraph(&self) -> Option<String> {
         let (first, rest) = self.events.split_first()?;

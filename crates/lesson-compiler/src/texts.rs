@@ -1,14 +1,12 @@
 //! Joins what is on the board with the texts of a language.
 
-use komadai_lessons::{
-    Chapter, Course, Goal, Lesson, Step, StepTexts, Words, WrongText, with_turn,
-};
-use shogi::{Move, Position, Square};
+use komadai_lessons::{Chapter, Course, Goal, Lesson, Step, StepTexts, Words, WrongText};
 
 use crate::{
     answers::check_wrong,
+    code_spans::CodeSpans,
     course_file::Outline,
-    fault::{Faults, Located},
+    fault::Faults,
     lesson_file::StepDraft,
     markdown::{Body, Document, Section},
 };
@@ -91,6 +89,7 @@ fn chapter_texts(id: &str, document: &Document, faults: &Faults) -> Option<(Stri
 /// A lesson in a language.
 pub fn lesson(
     id: &str,
+    language: &str,
     drafts: &[StepDraft],
     document: &Document,
     faults: &Faults,
@@ -112,6 +111,7 @@ pub fn lesson(
             draft,
             document,
             section,
+            codes: CodeSpans::new(draft, language),
             faults,
         }
         .read();
@@ -150,6 +150,7 @@ struct StepReader<'a> {
     draft: &'a StepDraft,
     document: &'a Document,
     section: &'a Section,
+    codes: CodeSpans,
     faults: &'a Faults,
 }
 
@@ -188,8 +189,7 @@ impl StepReader<'_> {
     }
 
     fn wrong_text(&self, texts: &mut StepTexts, answer: &str, line: usize, body: &Body) {
-        let draft = self.draft;
-        if let Err(why) = check_wrong(&draft.goal, &draft.start, texts.choices.len(), answer) {
+        if let Err(why) = check_wrong(self.draft, texts.choices.len(), answer) {
             self.fault(line, format!("{answer:?}: {why}"));
         }
         if body.is_empty() {
@@ -241,11 +241,10 @@ impl StepReader<'_> {
             return;
         };
         let line = part.name.line;
-        match part.body.items() {
+        match self.written(&part.body).items() {
             Some(items) if items.len() >= 2 => texts.choices = items,
             _ => self.fault(line, "the choices are a list of two or more lines"),
         }
-        self.check_codes(&part.body);
         if let Some(number) = right.iter().find(|&&number| number > texts.choices.len()) {
             let count = texts.choices.len();
             self.fault(
@@ -256,50 +255,14 @@ impl StepReader<'_> {
     }
 
     fn html(&self, body: &Body) -> String {
-        self.check_codes(body);
-        body.html()
+        self.written(body).html()
     }
 
-    fn check_codes(&self, body: &Body) {
-        for Located { value, line } in &body.codes {
-            if Square::from_usi(value).is_ok() {
-                continue;
-            }
-            match value.parse::<Move>() {
-                Err(_) => self.fault(*line, format!("{value:?} is neither a square nor a move")),
-                Ok(mv) => {
-                    let is_legal = |position: &Position| position.check_legal(mv).is_ok();
-                    if !positions(self.draft).iter().any(is_legal) {
-                        self.fault(*line, format!("the move {mv} is not legal in this step"));
-                    }
-                }
-            }
+    /// A text with its code checked, and written as the language has it.
+    fn written(&self, body: &Body) -> Body {
+        for (line, fault) in self.codes.faults(body) {
+            self.fault(line, fault);
         }
+        self.codes.written(body)
     }
-}
-
-/// The positions of a step that its moves lead through.
-fn positions(draft: &StepDraft) -> Vec<Position> {
-    let solution = Words(draft.solution.clone());
-    let mut lines: Vec<&[Move]> = Vec::new();
-    match &draft.goal {
-        Goal::Read { moves } | Goal::Winner { moves, .. } => lines.push(moves),
-        Goal::Move { answers } => lines.extend(answers.iter().map(|line| &**line)),
-        _ => lines.push(&solution),
-    }
-    let mut positions = vec![draft.start];
-    let passes = matches!(draft.goal, Goal::Stars { .. });
-    for line in lines {
-        let mut position = draft.start;
-        for mv in line {
-            if position.play(*mv).is_err() {
-                break;
-            }
-            if passes {
-                position = with_turn(&position, draft.start.turn()).unwrap_or(position);
-            }
-            positions.push(position);
-        }
-    }
-    positions
 }

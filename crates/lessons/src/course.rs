@@ -5,7 +5,7 @@ use shogi::{Color, Move, Position, record::Mark};
 
 use crate::{Goal, Words, text_codec};
 
-/// The course in one language. Texts are HTML without attributes; titles are plain text.
+/// The course in one language: the file `<language>.json` of the lesson compiler. Texts are HTML without attributes; titles are plain text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Course {
     /// The language tag, such as `en`.
@@ -24,6 +24,7 @@ pub struct Chapter {
     pub lessons: Vec<Lesson>,
 }
 
+/// A lesson: the file `<language>/<id>.json` of the lesson compiler.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Lesson {
     /// The name for addresses; no other lesson of the course has it.

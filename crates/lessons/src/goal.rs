@@ -30,12 +30,17 @@ pub enum Goal {
     Check,
     /// To get out of check: by one of these moves, or by any if there are none.
     Evade { answers: Words<Move> },
-    /// To mate by checks in so many plies; the mate solver defends.
+    /// To mate by checks in so many plies; the mate solver defends. Futile interpositions do
+    /// not count: where nothing else is left, it is mate.
     Mate { plies: usize },
     /// To make a move after which the other side has no mate by checks in so many plies.
     Survive { plies: usize },
-    /// To make a legal move in so many seconds.
-    Clock { seconds: u32 },
+    /// To move in so many seconds: one of these moves, or any legal one if there are none.
+    Clock {
+        seconds: u32,
+        #[serde(default, skip_serializing_if = "Words::is_empty")]
+        answers: Words<Move>,
+    },
     /// To mark squares.
     Select(Selection),
     /// To say who has won a game by these rules after these moves, and what follows them.
@@ -114,6 +119,27 @@ pub enum CountedPieces {
     All,
     /// Those in the promotion zone and in hand: a declaration.
     Zone,
+}
+
+impl Goal {
+    /// Whether the reader moves pieces to reach it.
+    pub const fn is_reached_by_moves(&self) -> bool {
+        match self {
+            Self::Move { .. }
+            | Self::Stars { .. }
+            | Self::Capture { .. }
+            | Self::Check
+            | Self::Evade { .. }
+            | Self::Mate { .. }
+            | Self::Survive { .. }
+            | Self::Clock { .. } => true,
+            Self::Read { .. }
+            | Self::Select(_)
+            | Self::Winner { .. }
+            | Self::Points { .. }
+            | Self::Choose { .. } => false,
+        }
+    }
 }
 
 impl Winner {

@@ -2,7 +2,7 @@
 
 use shogi::{Bitboard, Claim, Color, Game, GameRules, Move, Ply, Position, Square, Strictness};
 
-use crate::{GameEnd, Goal, SolverQuestion, Winner};
+use crate::{GameEnd, Goal, SolverQuestion, Winner, is_mated};
 
 /// What the reader has done in a step so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,17 +72,19 @@ impl Goal {
         let Ok(change) = position.play(*last) else {
             return Verdict::Wrong;
         };
-        let mated = || position.in_check() && !position.has_legal_move();
+        let is_mate = || position.in_check() && !position.has_legal_move();
         match self {
             Self::Move { answers } => judge_lines(answers.iter().map(|line| &**line), moves),
             Self::Capture { square } => verdict(change.captured.is_some() && last.to() == *square),
             Self::Check => verdict(position.in_check()),
-            Self::Evade { answers } => verdict(answers.is_empty() || answers.contains(last)),
-            Self::Clock { .. } => Verdict::Solved,
-            Self::Mate { .. } if mated() => Verdict::Solved,
+            Self::Evade { answers } | Self::Clock { answers, .. } => {
+                verdict(answers.is_empty() || answers.contains(last))
+            }
+            Self::Mate { .. } if is_mate() => Verdict::Solved,
             Self::Mate { plies } if position.in_check() && moves.len() < *plies => {
                 Verdict::Ask(SolverQuestion::Defence(plies - moves.len()))
             }
+            Self::Mate { plies } => verdict(moves.len() == *plies && is_mated(&position)),
             Self::Survive { plies } if position.has_legal_move() => {
                 Verdict::Ask(SolverQuestion::Attack(*plies))
             }

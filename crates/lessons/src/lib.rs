@@ -14,5 +14,7 @@ pub use goal::{
     CountedPieces, GameEnd, Goal, ParseSelectedPieceError, SelectedPiece, Selection, Winner,
 };
 pub use judge::{Attempt, Verdict, winner_of, with_turn};
-pub use solver_query::{SolverQuery, SolverQuestion, SolverReply, SolverStep};
+pub use solver_query::{
+    MateSearch, SolverQuery, SolverQuestion, SolverReply, SolverStep, is_mated,
+};
 pub use text_codec::Words;

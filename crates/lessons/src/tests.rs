@@ -1,7 +1,7 @@
 use shogi::{Color, GameRules, Move, Position, Square, Strictness};
 
 use crate::{
-    Attempt, CountedPieces, Course, GameEnd, Goal, Selection, SolverQuestion, Verdict, Winner,
+    Attempt, CountedPieces, GameEnd, Goal, Lesson, Selection, SolverQuestion, Verdict, Winner,
     Words, winner_of, with_turn,
 };
 
@@ -62,10 +62,13 @@ fn goals_by_the_rules() {
     assert_eq!(judge(&capture, sfen, "4e4d"), Verdict::Wrong);
     assert_eq!(judge(&Goal::Check, sfen, "5e5d"), Verdict::Solved);
     assert_eq!(judge(&Goal::Check, sfen, "4e4d"), Verdict::Wrong);
-    assert_eq!(
-        judge(&Goal::Clock { seconds: 10 }, sfen, "4e4d"),
-        Verdict::Solved
-    );
+    let clock = |answers| Goal::Clock {
+        seconds: 10,
+        answers: words(answers),
+    };
+    assert_eq!(judge(&clock(""), sfen, "4e4d"), Verdict::Solved);
+    assert_eq!(judge(&clock("5e5d"), sfen, "5e5d"), Verdict::Solved);
+    assert_eq!(judge(&clock("5e5d"), sfen, "4e4d"), Verdict::Wrong);
     let in_check = "4r3k/9/9/9/9/9/9/9/3GK4 b - 1";
     let any = Goal::Evade {
         answers: Words::default(),
@@ -218,9 +221,8 @@ fn the_other_side_passes() {
 }
 
 #[test]
-fn a_course_as_json() {
-    let json = r#"{"language":"en","title":"Shogi","summary":"","chapters":[{"id":"board",
-        "title":"The board","summary":"","lessons":[{"id":"gold","title":"Gold","summary":"",
+fn a_lesson_as_json() {
+    let json = r#"{"id":"gold","title":"Gold","summary":"",
         "steps":[
             {"id":"a","sfen":"9/9/9/4g4/4G4/9/9/9/9 b 2P 1","orientation":"white","marks":"G5e R5e5d",
              "goal":{"stars":{"stars":"5d 4d","moves":2}},"solution":"5e5d 5d4d",
@@ -230,17 +232,21 @@ fn a_course_as_json() {
              "texts":{"text":""}},
             {"id":"c","sfen":"9/9/9/4g4/4G4/9/9/9/9 b P 1",
              "goal":{"winner":{"moves":"5e5d","end":"resign","rules":"standard","answer":"replay"}},
-             "texts":{"text":""}}]}]}]}"#;
-    let course: Course = serde_json::from_str(json).expect("a course");
-    let written = serde_json::to_value(&course).expect("JSON");
+             "texts":{"text":""}},
+            {"id":"d","sfen":"9/9/9/4g4/4G4/9/9/9/9 b P 1",
+             "goal":{"clock":{"seconds":5}},"texts":{"text":""}},
+            {"id":"e","sfen":"9/9/9/4g4/4G4/9/9/9/9 b P 1",
+             "goal":{"clock":{"seconds":5,"answers":"5e5d"}},"texts":{"text":""}}]}"#;
+    let lesson: Lesson = serde_json::from_str(json).expect("a lesson");
+    let written = serde_json::to_value(&lesson).expect("JSON");
     assert_eq!(
         written,
         serde_json::from_str::<serde_json::Value>(json).expect("JSON")
     );
-    let step = &course.lesson("gold").expect("a lesson").steps[0];
+    let step = &lesson.steps[0];
     assert_eq!(step.orientation, Color::White);
     assert_eq!(step.texts.wrong_text("5e4e"), "aside");
     assert_eq!(step.texts.wrong_text("5e5d"), "no");
     let bad = json.replace("5e5d 5d4d", "5e5d 5d4z");
-    assert!(serde_json::from_str::<Course>(&bad).is_err());
+    assert!(serde_json::from_str::<Lesson>(&bad).is_err());
 }

@@ -16,6 +16,7 @@ mod game_event;
 mod game_options;
 pub mod i18n;
 mod legacy;
+pub mod lesson;
 pub mod library;
 mod move_confirmation;
 mod move_context;

@@ -3,7 +3,8 @@
 
 use core::{error::Error, fmt, str::FromStr};
 
-/// A screen and its query: `/`, `/play?moves=7g7f`, `/record?usen=~0.`, `/clock`.
+/// A screen and its query: `/`, `/play?moves=7g7f`, `/record?usen=~0.`, `/learn/two-pawns`,
+/// `/clock`.
 ///
 /// A query is kept form-encoded, as it stands in the address; an empty one is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +13,10 @@ pub enum Route {
     /// A game between two seats.
     Play {
         query: Option<String>,
+    },
+    /// The course, or a lesson of it.
+    Learn {
+        lesson: Option<String>,
     },
     /// A record that is read and edited.
     Record {
@@ -29,6 +34,16 @@ impl Route {
     /// The screen of games, without a game in the address.
     pub const PLAY: Self = Self::Play { query: None };
 
+    /// The list of all lessons.
+    pub const LEARN: Self = Self::Learn { lesson: None };
+
+    /// A lesson, by its id.
+    pub fn lesson(id: &str) -> Self {
+        Self::Learn {
+            lesson: Some(id.to_owned()),
+        }
+    }
+
     /// The record of the game on the board.
     pub fn played_record() -> Self {
         Self::Record {
@@ -45,6 +60,7 @@ impl Route {
         match self {
             Self::Home => "/",
             Self::Play { .. } => "/play",
+            Self::Learn { .. } => "/learn",
             Self::Record { .. } => "/record",
             Self::Analyse => "/analyse",
             Self::Games => "/games",
@@ -56,7 +72,7 @@ impl Route {
     pub fn query(&self) -> Option<&str> {
         match self {
             Self::Play { query } | Self::Record { query } => query.as_deref(),
-            Self::Home | Self::Analyse | Self::Games | Self::Clock => None,
+            Self::Home | Self::Learn { .. } | Self::Analyse | Self::Games | Self::Clock => None,
         }
     }
 }
@@ -70,18 +86,31 @@ impl FromStr for Route {
         match path {
             "" | "/" => Ok(Self::Home),
             "/play" => Ok(Self::Play { query }),
+            "/learn" => Ok(Self::LEARN),
             "/record" => Ok(Self::Record { query }),
             "/analyse" => Ok(Self::Analyse),
             "/games" => Ok(Self::Games),
             "/clock" => Ok(Self::Clock),
-            _ => Err(UnknownRoute),
+            _ => match path.strip_prefix("/learn/") {
+                Some(id) if is_lesson_id(id) => Ok(Self::lesson(id)),
+                _ => Err(UnknownRoute),
+            },
         }
     }
+}
+
+/// Whether a text can be the name of a lesson: small letters, digits and hyphens.
+fn is_lesson_id(id: &str) -> bool {
+    let is_allowed = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
+    !id.is_empty() && id.bytes().all(is_allowed)
 }
 
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.path())?;
+        if let Self::Learn { lesson: Some(id) } = self {
+            write!(f, "/{id}")?;
+        }
         match self.query() {
             Some(query) => write!(f, "?{query}"),
             None => Ok(()),

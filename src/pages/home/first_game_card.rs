@@ -6,9 +6,10 @@ use crate::{
     components::Button,
     state::{use_current_game, use_i18n, use_settings},
 };
-use komadai_model::GameOptions;
+use komadai_model::{GameOptions, Route};
 
-/// A first game for who has never played: the easiest level, no clock, with help.
+/// For who has never played: the course, or a first game against the easiest level, without a
+/// clock, with help.
 #[component]
 pub fn FirstGameCard() -> impl IntoView {
     let (settings, i18n) = (use_settings(), use_i18n());
@@ -29,9 +30,11 @@ pub fn FirstGameCard() -> impl IntoView {
             <div class="home-words">
                 <h2 id="home-first">{move || i18n.text().home().first_game}</h2>
                 <p class="home-hint">{move || i18n.text().home().first_game_hint}</p>
+                <a class="button primary" href=format!("#{}", Route::LEARN) data-action="learn">
+                    {move || i18n.text().home().learn_start}
+                </a>
                 <Button
                     name="first-game"
-                    class="primary"
                     label=|text| text.home().first_game_start
                     on_press=begin
                 />

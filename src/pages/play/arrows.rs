@@ -38,9 +38,7 @@ fn svg(marks: &[Mark]) -> String {
     }
     let overlay = Overlay {
         marks,
-        pending: None,
-        hints: &[],
-        better: None,
+        ..Overlay::default()
     };
     overlaid(&overlay, TABLE)
 }

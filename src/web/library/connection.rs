@@ -14,13 +14,13 @@ use super::{
     broadcast::ChangeBroadcast,
     pending_writes::PendingWrites,
     request::{OrLibraryError, answer, promise, resolve, settled},
-    transaction::{ENTRIES, RECORDS},
+    transaction::{ENTRIES, LESSONS, RECORDS},
 };
 use crate::web::time;
 use komadai_model::library::LibraryError;
 
 /// The version of the database's layout.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// How long the database may take to open, in milliseconds. It takes for ever
 /// while another tab holds it in an older layout, and some browsers forget to
@@ -147,10 +147,14 @@ fn forget(connection: &Weak<Connection>) {
 /// From the layout that is there to ours.
 fn upgrade(event: &VersionChangeEvent) -> Result<(), Error> {
     let database = event.database()?;
-    if event.old_version()? < 1 {
+    let before = event.old_version()?;
+    if before < 1 {
         for store in [ENTRIES, RECORDS] {
             database.create_object_store(store, ObjectStoreParams::new())?;
         }
+    }
+    if before < 2 {
+        database.create_object_store(LESSONS, ObjectStoreParams::new())?;
     }
     Ok(())
 }

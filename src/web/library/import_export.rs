@@ -1,4 +1,4 @@
-//! All games out of the library, and games into it.
+//! All games, and what is done of the course, out of the library and into it.
 use super::{
     Library,
     transaction::{Access, DbTransaction, ENTRIES, RECORDS, read_entry},
@@ -43,7 +43,7 @@ impl Library {
         let is_there = |game: &&LibraryGame| game.entry.deleted.is_none();
         Ok(Export {
             games: games.iter().filter(is_there).count(),
-            text: backup_text(&games),
+            text: backup_text(&games, &self.course_progress().await?),
             unreadable,
         })
     }
@@ -56,6 +56,12 @@ impl Library {
         let mut imported = Imported::default();
         let mut games = Vec::new();
         let mut backup = Backup::open(text)?;
+        if !backup.lessons().is_empty()
+            && let Err(error) = self.add_progress(backup.lessons()).await
+        {
+            imported.stopped = Some(error);
+            return Ok(imported);
+        }
         loop {
             let next = backup.next();
             let is_end = next.is_none();

@@ -1,9 +1,10 @@
-//! The library of games in IndexedDB. Entries of the list and records are in two stores, so
-//! that the list is read without the records.
+//! The library in IndexedDB: the games, and what of the course is done. Entries of the list
+//! and records are in two stores, so that the list is read without the records.
 mod broadcast;
 mod connection;
 mod games;
 mod import_export;
+mod lessons;
 mod pending_writes;
 mod quota;
 mod request;

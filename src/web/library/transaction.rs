@@ -14,12 +14,17 @@ pub(super) const ENTRIES: &str = "entries";
 /// The store of the records, by id.
 pub(super) const RECORDS: &str = "records";
 
+/// The store of what is done of each lesson, by its id.
+pub(super) const LESSONS: &str = "lessons";
+
 /// What is read and written together.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Access {
     ReadList,
     ReadAll,
     Write,
+    ReadLessons,
+    WriteLessons,
 }
 
 /// A transaction. Everything that is done in it happens, or nothing.
@@ -37,6 +42,8 @@ impl DbTransaction {
             Access::ReadList => (&[ENTRIES], TransactionMode::ReadOnly),
             Access::ReadAll => (&[ENTRIES, RECORDS], TransactionMode::ReadOnly),
             Access::Write => (&[ENTRIES, RECORDS], TransactionMode::ReadWrite),
+            Access::ReadLessons => (&[LESSONS], TransactionMode::ReadOnly),
+            Access::WriteLessons => (&[LESSONS], TransactionMode::ReadWrite),
         };
         let transaction = database.transaction(stores, mode).or_library_error()?;
         Ok(Self { transaction })

@@ -1,4 +1,5 @@
 use komadai::web::library::{Imported, Library};
+use komadai_model::lesson::CourseProgress;
 use komadai_model::library::{GameId, LibraryGame, LineError, backup_text};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -40,7 +41,7 @@ async fn what_was_changed_on_both_sides_is_kept_twice_and_no_more() {
     library.write(&game(1)).await.expect("written");
     let mut theirs = kept(1, "Abe", 3);
     theirs.entry.edition.revision = 1;
-    let file = backup_text(&[theirs]);
+    let file = backup_text(&[theirs], &CourseProgress::default());
     for expected in [[0, 1, 0], [0, 0, 1]] {
         let imported = library.import(&file).await.expect("our file");
         assert_eq!(put(imported), expected);
@@ -56,7 +57,7 @@ async fn five_hundred_games_are_listed() {
     let games: Vec<LibraryGame> = (0..500)
         .map(|id| kept(id, &format!("{id:03}"), 2))
         .collect();
-    let mut file = backup_text(&games);
+    let mut file = backup_text(&games, &CourseProgress::default());
     file.push_str("garbage\n");
     let imported = library.import(&file).await.expect("our file");
     assert_eq!(imported.put, 500);
@@ -67,4 +68,25 @@ async fn five_hundred_games_are_listed() {
     let names = names(&library).await;
     assert_eq!(names.len(), 500);
     assert_eq!((&*names[0], &*names[499]), ("000", "499"));
+}
+
+#[wasm_bindgen_test]
+async fn what_is_done_of_the_course_goes_into_the_file_too() {
+    let here = Library::new("test-export-lessons");
+    let mut done = CourseProgress::default();
+    let lesson = done.0.entry("king".to_owned()).or_default();
+    lesson.record("moves", None);
+    lesson.record("stars", Some(2));
+    here.add_progress(&done).await.expect("written");
+    let export = here.export().await.expect("a file");
+
+    let there = Library::new("test-import-lessons");
+    let mut better = CourseProgress::default();
+    let lesson = better.0.entry("king".to_owned()).or_default();
+    lesson.record("stars", Some(3));
+    there.add_progress(&better).await.expect("written");
+    there.import(&export.text).await.expect("our file");
+    let both = there.course_progress().await.expect("read").lesson("king");
+    assert_eq!(both.done.len(), 2);
+    assert_eq!(both.stars.get("stars"), Some(&3));
 }

@@ -2,10 +2,11 @@
 use super::{findings::Finding, paths::Path, source::Source};
 
 /// The lowest layer first.
-const LAYERS: [&[&str]; 5] = [
+const LAYERS: [&[&str]; 6] = [
     &["engine", "web", "lazy", "state"],
     &["components"],
     &["board", "clock"],
+    &["lesson"],
     &["pages", "embed"],
     &["app", "lib"],
 ];

@@ -40,31 +40,42 @@ pub fn check(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal> {
 }
 
 pub fn evade(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal> {
-    let answers = fields.optional_text("answers");
+    let answers = answers(fields, start);
     if !start.in_check() {
         fields.fault_of("sfen", "the king is not in check");
         return None;
     }
-    let mut moves: Vec<Move> = Vec::new();
-    if let Some(text) = answers {
-        moves = fields.words_of(&text)?;
-        for mv in &moves {
-            if let Err(why) = start.check_legal(*mv) {
-                fields.fault(text.line, format!("the move {mv} is illegal: {why}"));
-                return None;
-            }
-        }
-    }
-    let answers = Words(moves);
-    solved(fields, start, Goal::Evade { answers }, "the king is mated")
+    let goal = Goal::Evade { answers: answers? };
+    solved(fields, start, goal, "the king is mated")
 }
 
 pub fn clock(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal> {
-    let seconds = fields.number::<u32>("seconds")?;
+    let seconds = fields.number::<u32>("seconds");
+    let answers = answers(fields, start);
+    let (seconds, answers) = (seconds?, answers?);
     if seconds == 0 {
         fields.fault_of("seconds", "there is at least one second");
         return None;
     }
-    let goal = Goal::Clock { seconds };
+    let goal = Goal::Clock { seconds, answers };
     solved(fields, start, goal, "there is no legal move")
+}
+
+/// The moves of the field `answers`, which may be missing.
+fn answers(fields: &mut Fields<'_>, start: &Position) -> Option<Words<Move>> {
+    let Some(text) = fields.optional_text("answers") else {
+        return Some(Words::default());
+    };
+    let moves: Vec<Move> = fields.words_of(&text)?;
+    if moves.is_empty() {
+        fields.fault(text.line, "answers is empty");
+        return None;
+    }
+    for mv in &moves {
+        if let Err(why) = start.check_legal(*mv) {
+            fields.fault(text.line, format!("the move {mv} is illegal: {why}"));
+            return None;
+        }
+    }
+    Some(Words(moves))
 }

@@ -14,14 +14,15 @@ use shogi::{
 use super::CheckedGoal;
 use crate::fields::Fields;
 
-/// As many as the solver in the page has: what is decided here is decided there.
+/// As many as an embedded board has without a worker: what is decided here is decided there.
 const MAX_NODES: u64 = 60_000;
 const TABLE_BYTES: usize = 4 << 20;
 
-/// The shortest mate by checks, without futile interpositions. `None` where the solver could
-/// not decide.
-fn solve(position: &Position) -> Option<MateAnswer> {
+/// The shortest mate by checks within so many plies, or of any length, without futile
+/// interpositions. `None` where the solver could not decide.
+fn solve(position: &Position, plies: Option<u16>) -> Option<MateAnswer> {
     let limits = MateLimits {
+        plies,
         nodes: Some(MAX_NODES),
         length_rule: LengthRule::ExcludeFutile,
         ..MateLimits::default()
@@ -46,27 +47,31 @@ fn reply(position: Position, question: SolverQuestion) -> Option<SolverReply> {
     loop {
         match query.next_step() {
             SolverStep::Reply(reply) => return Some(reply),
-            SolverStep::Solve(position) => query.on_answer(&solve(&position)?),
+            SolverStep::Solve(search) => {
+                query.on_answer(&solve(&search.position, Some(search.plies))?);
+            }
         }
     }
 }
 
-/// Whether a reader's first move leads to the goal. `None` where the solver could not
-/// decide.
-pub fn accepts(goal: &Goal, start: &Position, mv: Move) -> Option<bool> {
-    let mut after = *start;
-    if after.play(mv).is_err() {
-        return Some(false);
-    }
-    match goal.judge(start, Attempt::Moves(&[mv])) {
+/// Whether the last of these moves, the reader's, leads to the goal. `None` where the solver
+/// could not decide.
+pub fn accepts(goal: &Goal, start: &Position, moves: &[Move]) -> Option<bool> {
+    match goal.judge(start, Attempt::Moves(moves)) {
         Verdict::Solved | Verdict::Pass | Verdict::Reply(_) => Some(true),
         Verdict::Wrong => Some(false),
-        // A reply that decides nothing is a defence that is mated in time.
-        Verdict::Ask(question) => Some(reply(after, question)?.1.unwrap_or(true)),
+        Verdict::Ask(question) => {
+            let mut after = *start;
+            for &mv in moves {
+                after.play_unchecked(mv);
+            }
+            // A reply that decides nothing is a defence that is mated in time.
+            Some(reply(after, question)?.1.unwrap_or(true))
+        }
     }
 }
 
-const UNDECIDED: &str = "the mate solver could not decide it";
+pub const UNDECIDED: &str = "the mate solver could not decide it";
 
 pub fn mate(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal> {
     let plies = fields.number::<u8>("plies").map(usize::from)?;
@@ -74,7 +79,7 @@ pub fn mate(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal> {
         fields.fault_of("sfen", "there is no king to mate");
         return None;
     }
-    match solve(start) {
+    match solve(start, None) {
         None | Some(MateAnswer::Unknown) => fields.fault_of("plies", UNDECIDED),
         Some(MateAnswer::NoMate) => fields.fault_of("plies", "there is no mate"),
         Some(MateAnswer::Mate(line)) if line.len() != plies => {
@@ -101,7 +106,7 @@ pub fn survive(fields: &mut Fields<'_>, start: &Position) -> Option<CheckedGoal>
     let goal = Goal::Survive { plies };
     let (mut solution, mut some_fail) = (Vec::new(), false);
     for &mv in start.legal_moves().iter() {
-        match accepts(&goal, start, mv) {
+        match accepts(&goal, start, &[mv]) {
             None => {
                 fields.fault_of("plies", UNDECIDED);
                 return None;

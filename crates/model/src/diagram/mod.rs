@@ -14,6 +14,7 @@ mod picture;
 mod print_style;
 mod sheet;
 mod side_symbol;
+mod squares;
 mod svg_element;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;

@@ -1,4 +1,4 @@
-//! Circles and arrows over a board that others draw.
+//! Circles, arrows and stars over a board that others draw.
 use shogi::{
     Origin, Square,
     record::{Arrow, Mark},
@@ -7,6 +7,7 @@ use shogi::{
 use super::{
     layout::{CELL_WIDTH, Point, RING, Spot},
     marks::{self, Ink},
+    squares,
     svg_element::tag,
 };
 
@@ -20,7 +21,7 @@ pub struct Area {
 }
 
 /// Marks that lie over a table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Overlay<'a> {
     pub marks: &'a [Mark],
     /// What is about to be drawn.
@@ -29,6 +30,10 @@ pub struct Overlay<'a> {
     pub hints: &'a [Arrow],
     /// The move that would have been better than the one that led here.
     pub better: Option<Arrow>,
+    /// Squares to move onto, in a lesson.
+    pub stars: &'a [Square],
+    /// Squares to choose from, in a lesson.
+    pub selectable: &'a [Square],
 }
 
 /// Any square: they are as wide as each other.
@@ -47,12 +52,20 @@ const fn share_of(place: Origin) -> f64 {
 }
 
 impl Overlay<'_> {
+    const fn is_empty(&self) -> bool {
+        self.marks.is_empty()
+            && self.pending.is_none()
+            && self.hints.is_empty()
+            && self.better.is_none()
+            && self.stars.is_empty()
+            && self.selectable.is_empty()
+    }
+
     /// As a picture that covers `table` and nothing else, as thick and as large as
     /// in a diagram of the same size; empty where there is nothing to be seen.
     /// `seen` says where places are.
     pub fn svg(&self, table: Area, seen: &dyn Fn(Origin) -> Option<Area>) -> String {
-        let has_marks = !self.marks.is_empty() || self.pending.is_some();
-        if !has_marks && self.hints.is_empty() && self.better.is_none() {
+        if self.is_empty() {
             return String::new();
         }
         let Some(square) = seen(SQUARE).filter(|square| square.width > 0.0) else {
@@ -83,6 +96,8 @@ impl Overlay<'_> {
             .attr("xmlns", "http://www.w3.org/2000/svg")
             .attr("viewBox", &["0 0 ", &size.join(" ")].concat())
             .attr("preserveAspectRatio", "none")
+            .child(squares::selectable(self.selectable, &spot))
+            .child(squares::stars(self.stars, &spot))
             .child(marks::hints(self.hints, &spot))
             .children(
                 self.better

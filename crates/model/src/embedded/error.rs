@@ -38,6 +38,14 @@ pub enum EmbedError {
     NotLoaded,
     /// A task that has no goal and no answer.
     NoGoal,
+    /// The attribute `lesson`.
+    NoLesson {
+        found: String,
+    },
+    /// The attribute `step`.
+    NoStep {
+        found: String,
+    },
 }
 
 /// The allowed values of attributes.

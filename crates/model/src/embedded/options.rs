@@ -70,9 +70,20 @@ pub enum Start {
     Ply(usize),
 }
 
+/// A lesson of the course.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EmbedLesson {
+    /// Small letters, digits and hyphens.
+    pub id: String,
+    /// The id of the step to begin with; the first one if it is empty.
+    pub step: String,
+}
+
 /// Everything an author can set for a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EmbedOptions {
+    /// A lesson in the place of what the other attributes ask for.
+    pub lesson: Option<EmbedLesson>,
     pub source: Source,
     pub mode: Mode,
     pub start: Start,
@@ -143,6 +154,7 @@ impl EmbedOptions {
             })?),
         };
         Ok(Self {
+            lesson: lesson(get("lesson"), get("step"))?,
             source,
             mode,
             start,
@@ -185,6 +197,22 @@ impl EmbedOptions {
     pub fn needs_restart(&self, before: &Self) -> bool {
         (&self.source, self.mode, &self.goal, &self.answer)
             != (&before.source, before.mode, &before.goal, &before.answer)
+            || self.lesson != before.lesson
+            || (self.lesson.is_some() && self.language != before.language)
+    }
+}
+
+fn lesson(id: &str, step: &str) -> Result<Option<EmbedLesson>, EmbedError> {
+    let is_allowed = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
+    match id {
+        "" => Ok(None),
+        _ if id.bytes().all(is_allowed) => Ok(Some(EmbedLesson {
+            id: id.to_owned(),
+            step: step.to_owned(),
+        })),
+        _ => Err(EmbedError::NoLesson {
+            found: id.to_owned(),
+        }),
     }
 }
 

@@ -1,4 +1,5 @@
 //! Tasks: something to be found on a board.
+use komadai_lessons::is_mated;
 use shogi::{Move, Position, Square};
 
 use super::{AllowedValues, EmbedError, SolverQuestion, frame::words};
@@ -98,7 +99,9 @@ impl Task {
         }
         let no_move = position.legal_moves().is_empty();
         let solved = match self.goal {
-            Goal::Mate(_) => no_move && position.in_check(),
+            Goal::Mate(plies) => {
+                no_move && position.in_check() || played.len() == plies && is_mated(position)
+            }
             Goal::Capture(square) => {
                 taken.is_some_and(|taken| square.is_none_or(|square| square == taken))
             }

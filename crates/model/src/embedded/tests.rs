@@ -161,6 +161,18 @@ fn the_solver_is_asked_for_the_defence_and_its_answer_is_played() {
 }
 
 #[test]
+fn a_mate_that_can_only_be_put_off_solves_the_task() {
+    let sfen = "sfen=7lk/7p1/9/7N1/9/9/9/9/R8+b+p+1";
+    let mut mate = stage(&format!("mode=task&goal=mate+1&{sfen}"));
+    assert_eq!(play(&mut mate, "9i1i").last(), Some(&EmbedEvent::Solved));
+    let mut check = stage(&format!(
+        "mode=task&goal=mate+1&{}",
+        sfen.replace("7N1", "9")
+    ));
+    assert_eq!(play(&mut check, "9i1i").last(), Some(&EmbedEvent::Failed));
+}
+
+#[test]
 fn captures_are_told_by_their_square() {
     let sfen = "sfen=4k4/9/9/9/4p4/4P4/9/9/4K4+b+-+1";
     for (goal, verdict) in [

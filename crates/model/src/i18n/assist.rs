@@ -9,6 +9,9 @@ pub struct AssistText {
     pub welcome: [&'static str; 3],
     /// Begins a game against the weakest computer.
     pub first_game: &'static str,
+    /// What has happened in the game for the first time has a lesson.
+    pub lesson_offer: &'static str,
+    pub lesson_open: &'static str,
     /// The hint before a piece has been touched.
     pub touch_one: &'static str,
     pub all_pieces: &'static str,

@@ -3,7 +3,7 @@ use std::sync::OnceLock;
 
 use shogi::{Color, Move, Outcome, Position, PositionError, PositionErrors};
 
-use super::{BoardText, Language, MoveContext, ShogiTermsText};
+use super::{BoardText, ClockText, Language, LearnText, MoveContext, ShogiTermsText};
 use crate::embedded::EmbedError;
 
 #[derive(Debug)]
@@ -49,6 +49,8 @@ pub struct EmbedTranslations {
     pub language: Language,
     pub shogi_terms: ShogiTermsText,
     pub board: BoardText,
+    pub learn: LearnText,
+    pub clock: ClockText,
     pub embed: EmbedText,
     pub embed_error: fn(&EmbedError) -> String,
     pub embed_outcome: fn(Outcome) -> String,

@@ -13,6 +13,8 @@ pub struct HomeText {
     pub review: &'static str,
     pub first_game: &'static str,
     pub first_game_hint: &'static str,
+    /// Leads to the course.
+    pub learn_start: &'static str,
     pub first_game_start: &'static str,
     pub computer: &'static str,
     /// The label of the scale of levels.

@@ -27,6 +27,7 @@ mod home;
 mod impasse_count;
 mod it;
 mod ja;
+mod learn;
 mod library;
 mod move_input;
 mod moves;
@@ -76,6 +77,7 @@ pub use game_info::GameInfoText;
 pub use game_summary::GameSummaryText;
 pub use home::HomeText;
 pub use impasse_count::ImpasseCountText;
+pub use learn::LearnText;
 pub use library::LibraryText;
 #[cfg(not(feature = "embed"))]
 pub use message::Message;

@@ -8,6 +8,7 @@ pub struct NavigationText {
     pub skip: &'static str,
     pub home: &'static str,
     pub play: &'static str,
+    pub learn: &'static str,
     pub games: &'static str,
     pub analyse: &'static str,
     /// A record that is open.

@@ -47,6 +47,11 @@ impl Text {
         loaded_here(self.0).map_or(&en::shogi_terms::TEXT, |all| &all.shogi_terms)
     }
 
+    /// The course and its lessons.
+    pub fn learn(self) -> &'static LearnText {
+        loaded_here(self.0).map_or(&en::learn::TEXT, |all| &all.learn)
+    }
+
     /// The page as a whole.
     pub fn app(self) -> &'static AppText {
         translations::loaded(self.0).map_or(&en::app::TEXT, |all| &all.app)
@@ -64,7 +69,7 @@ impl Text {
 
     /// The clocks and their sounds.
     pub fn clock(self) -> &'static ClockText {
-        translations::loaded(self.0).map_or(&en::clock::TEXT, |all| &all.clock)
+        loaded_here(self.0).map_or(&en::clock::TEXT, |all| &all.clock)
     }
 
     /// What is wrong with a position, a time control or an address.

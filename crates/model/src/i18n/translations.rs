@@ -38,6 +38,7 @@ pub struct Translations {
     pub game_info: GameInfoText,
     pub drawing: DrawingText,
     pub study: StudyText,
+    pub learn: LearnText,
     pub library: LibraryText,
     pub print: PrintText,
     pub editor: EditorText,

@@ -1,4 +1,5 @@
-//! All games as one file: a line that says what it is, then a line a game.
+//! All of the library as one file: a line that says what it is, with what is done of the
+//! course, then a line a game.
 use core::{fmt, iter::Enumerate, str::Lines};
 
 use serde::{Deserialize, Serialize};
@@ -7,6 +8,7 @@ use shogi::notation::Diagnostic;
 use super::{LibraryGame, record_text};
 use crate::{
     legacy,
+    lesson::CourseProgress,
     stored::{StoredError, VERSION},
 };
 
@@ -20,6 +22,9 @@ struct Header {
     version: u32,
     /// How many games follow.
     count: usize,
+    /// What is done of the course. Earlier builds neither wrote nor read it.
+    #[serde(default, skip_serializing_if = "CourseProgress::is_empty")]
+    lessons: CourseProgress,
 }
 
 impl Header {
@@ -30,14 +35,18 @@ impl Header {
                 komadai,
                 version,
                 count,
+                lessons: CourseProgress::default(),
             });
         }
         serde_json::from_str(line).map_err(|_| BackupError::Foreign)
     }
 }
 
-/// The file of these games. Those thrown away stay out of it.
-pub fn write<'a>(games: impl IntoIterator<Item = &'a LibraryGame>) -> String {
+/// The file of these games and of what is done of the course. Games thrown away stay out of it.
+pub fn write<'a>(
+    games: impl IntoIterator<Item = &'a LibraryGame>,
+    lessons: &CourseProgress,
+) -> String {
     let is_there = |game: &&LibraryGame| game.entry.deleted.is_none();
     let lines: Vec<String> = games
         .into_iter()
@@ -48,6 +57,7 @@ pub fn write<'a>(games: impl IntoIterator<Item = &'a LibraryGame>) -> String {
         komadai: KIND.to_owned(),
         version: VERSION,
         count: lines.len(),
+        lessons: lessons.clone(),
     };
     let mut text = serde_json::to_string(&header).expect("a header has no failing parts");
     for line in lines {
@@ -64,6 +74,7 @@ pub struct Backup<'a> {
     lines: Enumerate<Lines<'a>>,
     promised: usize,
     found: usize,
+    lessons: CourseProgress,
 }
 
 impl<'a> Backup<'a> {
@@ -84,6 +95,7 @@ impl<'a> Backup<'a> {
             lines,
             promised: header.count,
             found: 0,
+            lessons: header.lessons,
         })
     }
 
@@ -94,6 +106,11 @@ impl<'a> Backup<'a> {
 
     pub fn is_empty(&self) -> bool {
         self.promised == 0
+    }
+
+    /// What is done of the course.
+    pub fn lessons(&self) -> &CourseProgress {
+        &self.lessons
     }
 
     /// The fault at the end of a file that was cut off.

@@ -22,6 +22,24 @@ pub(super) fn after_futile_interposition(
     back.in_check().then_some(back)
 }
 
+/// What an interposing drop comes to if it is futile (無駄合い): the position after it, its
+/// capture by the checking slider, with or without promotion, and the return of the captured
+/// piece. The same side is to move, in check from a closer square; if it is still mated as
+/// soon as before, the drop was futile. `None` if `drop` is not a legal drop, or if the
+/// capture is illegal or gives no check.
+///
+/// ```
+/// use shogi::{Position, Strictness, tsume::capture_interposition};
+/// let position = Position::from_sfen("7lk/7p1/9/7N1/9/9/9/9/8R w p 1", Strictness::Problem)?;
+/// let back = capture_interposition(&position, "P*1c".parse()?, false).expect("a check");
+/// assert_eq!(back.to_sfen(), "7lk/7p1/8R/7N1/9/9/9/9/9 w p 3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn capture_interposition(position: &Position, drop: Move, promote: bool) -> Option<Position> {
+    position.check_legal(drop).ok()?;
+    after_futile_interposition(position, drop, promote)
+}
+
 /// The limit of the position after a futile interposition, if the mate may take `limit`
 /// plies: 0 where only drops are left, because it is mate now or they are not futile.
 pub(super) fn futile_limit(position: &Position, limit: Plies) -> Plies {

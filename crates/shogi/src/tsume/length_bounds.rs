@@ -22,26 +22,33 @@ const SHARE: u64 = 6;
 pub(super) struct LengthBounds {
     /// Shorter mates are excluded; [`NO_LIMIT`] if there is no mate.
     pub least: Plies,
+    /// Longer mates do not count.
+    pub most: Plies,
     /// The length of the shortest mate found.
     pub found: Option<Plies>,
 }
 
 impl LengthBounds {
-    pub(super) const UNKNOWN: Self = Self {
-        least: 1,
-        found: None,
-    };
+    /// Nothing is known of mates within so many plies.
+    const fn within(most: Plies) -> Self {
+        Self {
+            least: 1,
+            most,
+            found: None,
+        }
+    }
 
     /// Nothing but that there is a mate of this length.
     pub(super) const fn at_most(plies: Plies) -> Self {
         Self {
             least: 1,
+            most: plies,
             found: Some(plies),
         }
     }
 
     pub(super) const fn is_no_mate(self) -> bool {
-        self.found.is_none() && self.least == NO_LIMIT
+        self.found.is_none() && (self.least > self.most || self.least == NO_LIMIT)
     }
 
     pub(super) fn is_exact(self) -> bool {
@@ -62,14 +69,16 @@ impl LengthBounds {
 }
 
 impl Search {
-    /// Finds a mate, or that there is none, unless the budget is spent first.
+    /// Finds a mate within `most` plies, or that there is none, unless the budget is spent
+    /// first.
     pub(super) fn find_mate(
         &mut self,
         root: &Position,
+        most: Plies,
         from_below: bool,
         budget: &mut Budget<'_, '_>,
     ) -> LengthBounds {
-        let bounds = LengthBounds::UNKNOWN;
+        let bounds = LengthBounds::within(most);
         self.narrow_until(root, bounds, from_below, budget, |bounds| {
             bounds.found.is_some()
         })
@@ -100,7 +109,7 @@ impl Search {
             let limit = match bounds.found {
                 _ if below => bounds.least,
                 Some(plies) => plies - 2,
-                None => NO_LIMIT,
+                None => bounds.most,
             };
             match self.prove_until(root, limit, end, budget) {
                 Some(value) => bounds.narrow(&value),

@@ -9,6 +9,10 @@ pub struct MateLimits {
     pub nodes: Option<u64>,
     /// Time since the start.
     pub time: Option<Duration>,
+    /// The greatest length of a mate, in plies: a longer one is none. To ask for a short mate
+    /// takes far fewer nodes than to ask for any. Brinkmates and defences to them have no such
+    /// limit.
+    pub plies: Option<u16>,
     /// How the length of a mate is counted.
     pub length_rule: LengthRule,
 }

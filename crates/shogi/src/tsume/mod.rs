@@ -34,5 +34,6 @@ mod tt;
 mod verify;
 
 pub use brinkmate::{BrinkmateAnswer, Defence};
+pub use futile_interposition::capture_interposition;
 pub use limits::{LengthRule, MateLimits};
 pub use solver::{MateAnswer, Solver};

@@ -7,6 +7,7 @@ use super::{
     df_pn::{Budget, Search},
     length_bounds::LengthBounds,
     limits::{LengthRule, MateLimits},
+    proof_number::NO_LIMIT,
     shortest::Length,
 };
 use crate::{Color, Move, Position, search::SearchControl};
@@ -17,7 +18,7 @@ pub enum MateAnswer {
     /// The moves of both sides: the attacker's shortest mate against the longest
     /// defence.
     Mate(Vec<Move>),
-    /// There is no mate by checks.
+    /// There is no mate by checks, or none within [`MateLimits::plies`].
     NoMate,
     /// The limits were reached first.
     Unknown,
@@ -47,9 +48,14 @@ impl Solver {
     ) -> MateAnswer {
         self.exact = false;
         let (search, mut budget) = self.start(position.turn(), limits, control);
-        let every_defence = limits.length_rule == LengthRule::EveryDefence;
-        // Lengths without futile interpositions would not hold for the first mate.
-        let mut bounds = search.find_mate(position, every_defence, &mut budget);
+        // Without futile interpositions the first mate, of any length, counts every defence:
+        // its length would not hold.
+        let holds = limits.length_rule == LengthRule::EveryDefence || limits.plies.is_some();
+        if holds {
+            search.set_length_rule(limits.length_rule);
+        }
+        let most = limits.plies.unwrap_or(NO_LIMIT);
+        let mut bounds = search.find_mate(position, most, holds, &mut budget);
         let Some(found) = bounds.found else {
             return Self::without_mate(bounds);
         };
@@ -58,7 +64,7 @@ impl Solver {
             exact: false,
         };
         let some_line = search.verified_line(position, some_length, &mut budget);
-        if !every_defence {
+        if !holds {
             search.set_length_rule(limits.length_rule);
             bounds = LengthBounds::at_most(found);
         }
@@ -77,7 +83,7 @@ impl Solver {
             exact: false,
             ..length
         };
-        let shorter = (length.plies < found && every_defence)
+        let shorter = (length.plies < found && holds)
             .then(|| search.verified_line(position, length, &mut budget));
         match shorter.flatten().or(some_line) {
             Some(line) => MateAnswer::Mate(line),
@@ -96,7 +102,8 @@ impl Solver {
     ) -> MateAnswer {
         self.exact = false;
         let (search, mut budget) = self.start(position.turn(), limits, control);
-        let bounds = search.find_mate(position, true, &mut budget);
+        let most = limits.plies.unwrap_or(NO_LIMIT);
+        let bounds = search.find_mate(position, most, true, &mut budget);
         let Some(plies) = bounds.found else {
             return Self::without_mate(bounds);
         };

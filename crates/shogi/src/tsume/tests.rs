@@ -29,8 +29,8 @@ fn position(sfen: &str) -> Position {
 fn within(nodes: u64, length_rule: LengthRule) -> MateLimits {
     MateLimits {
         nodes: Some(nodes),
-        time: None,
         length_rule,
+        ..MateLimits::default()
     }
 }
 
@@ -174,6 +174,63 @@ fn lengths_are_the_shortest() {
             }
         }
     }
+}
+
+#[test]
+fn longer_mates_than_asked_for_are_none() {
+    let mut solver = Solver::new(4 << 20);
+    let mut mates = 0;
+    for line in MATES.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let position = position(fields[0]);
+        for (length_rule, length) in [
+            (LengthRule::EveryDefence, fields[1]),
+            (LengthRule::ExcludeFutile, fields[2]),
+        ] {
+            let mut within = |plies| {
+                let limits = MateLimits {
+                    plies: Some(plies),
+                    ..within(200_000, length_rule)
+                };
+                let answer = solve(&mut solver, &position, &limits);
+                let found = control(|control| solver.find_mate(&position, &limits, control));
+                if length_rule == LengthRule::EveryDefence && answer == MateAnswer::NoMate {
+                    assert_eq!(found, MateAnswer::NoMate, "{line}");
+                }
+                answer
+            };
+            let Ok(plies) = length.parse::<u16>() else {
+                assert_eq!(within(7), MateAnswer::NoMate, "{line}");
+                continue;
+            };
+            if plies > 7 {
+                continue;
+            }
+            mates += 1;
+            for more in [0, 1, 2] {
+                let MateAnswer::Mate(moves) = within(plies + more) else {
+                    panic!("{line}: {length_rule:?}: no mate within {}", plies + more);
+                };
+                assert_eq!(moves.len(), usize::from(plies), "{line}: {length_rule:?}");
+            }
+            for fewer in [1, 2, plies] {
+                let none = within(plies.saturating_sub(fewer));
+                assert_eq!(none, MateAnswer::NoMate, "{line}: {length_rule:?}");
+            }
+        }
+    }
+    assert!(mates > 20, "{mates}");
+    // Checks that go on for long.
+    let mut after = position("8k/4+R4/9/8p/9/9/9/9/9 b 2N 1");
+    for mv in ["5b6a", "1a1b"] {
+        after.play(mv.parse().expect(mv)).expect(mv);
+    }
+    let any = within(60_000, LengthRule::ExcludeFutile);
+    assert_eq!(solve(&mut solver, &after, &any), MateAnswer::Unknown);
+    let plies = Some(1);
+    let limits = MateLimits { plies, ..any };
+    assert_eq!(solve(&mut solver, &after, &limits), MateAnswer::NoMate);
+    assert!(solver.nodes() < 100, "{}", solver.nodes());
 }
 
 #[test]

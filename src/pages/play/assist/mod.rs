@@ -2,6 +2,7 @@
 //! screens. It is loaded once the page is shown.
 mod beginner_mode;
 mod capture_animation;
+mod lesson_offer;
 mod move_confirmation;
 mod piece_guide;
 mod piece_name;
@@ -18,6 +19,7 @@ use crate::{
     style,
 };
 use beginner_mode::{BeginnerPanel, BeginnerSwitch};
+use lesson_offer::LessonOffer;
 use move_confirmation::{PendingMoveNote, confirm_moves, pending_move_arrow};
 use welcome::Welcome;
 
@@ -55,6 +57,7 @@ fn Assist() -> impl IntoView {
     view! {
         <div class="beside">
             <Welcome/>
+            <LessonOffer/>
             <PendingMoveNote/>
             <BeginnerPanel/>
         </div>

@@ -19,6 +19,7 @@ use claims::Claims;
 use dialogs::Dialogs;
 use face_to_face::sync_face_to_face_layout;
 use impasse::ImpassePanel;
+pub use impasse::is_impasse_shown;
 use move_list::MoveList;
 use notices::Notices;
 

@@ -37,6 +37,7 @@ fn svg(draw: DrawController) -> String {
         pending,
         hints: &hints,
         better,
+        ..diagram::Overlay::default()
     };
     overlaid(&overlay, TABLE)
 }

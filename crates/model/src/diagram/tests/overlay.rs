@@ -1,4 +1,4 @@
-use shogi::{Color, Origin, record::Mark};
+use shogi::{Color, Origin, Square, record::Mark};
 
 use super::{
     super::{Area, Overlay},
@@ -38,8 +38,7 @@ fn drawn(marks: &[&str], pending: Option<&str>) -> Vec<Element> {
     let overlay = Overlay {
         marks: &marks,
         pending: pending.map(mark),
-        hints: &[],
-        better: None,
+        ..Overlay::default()
     };
     match overlay.svg(TABLE, &seen) {
         svg if svg.is_empty() => Vec::new(),
@@ -103,9 +102,7 @@ fn what_is_not_seen_has_no_marks() {
     assert_eq!(names, ["B5e"]);
     let overlay = Overlay {
         marks: &["B5e".parse().expect("a mark")],
-        pending: None,
-        hints: &[],
-        better: None,
+        ..Overlay::default()
     };
     assert_eq!(overlay.svg(TABLE, &|_| None), "");
 }
@@ -135,6 +132,7 @@ fn moves_of_an_engine_lie_below_what_was_drawn_the_best_above_the_others() {
             arrow(from_hand, square(5, 5)),
         ],
         better: Some(arrow(square(2, 7), square(2, 6))),
+        ..Overlay::default()
     };
     let elements = read(&overlay.svg(TABLE, &seen));
     let lines = elements.iter().filter(|it| it.get("data-hint").is_some());
@@ -152,4 +150,17 @@ fn moves_of_an_engine_lie_below_what_was_drawn_the_best_above_the_others() {
         hint < better && better < named,
         "the better move lies between them"
     );
+}
+
+#[test]
+fn a_lesson_s_stars_and_squares_to_choose_from_lie_on_their_squares() {
+    let squares = [(9, 1), (5, 5)].map(|(file, rank)| Square::new(file, rank).expect("a square"));
+    let overlay = Overlay {
+        stars: &squares[..1],
+        selectable: &squares[1..],
+        ..Overlay::default()
+    };
+    let svg = overlay.svg(TABLE, &seen);
+    assert!(svg.contains("data-star=\"9a\""), "{svg}");
+    assert!(svg.contains("data-selectable=\"5e\""), "{svg}");
 }

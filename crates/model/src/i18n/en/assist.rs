@@ -10,6 +10,8 @@ pub const TEXT: AssistText = AssistText {
         "A piece that you take is yours: on a later turn you may put it on an empty square instead of moving.",
     ],
     first_game: "First game against the computer",
+    lesson_offer: "There is a lesson about this.",
+    lesson_open: "Open the lesson",
     touch_one: "Touch a piece: its name appears here.",
     all_pieces: "All pieces",
     reading: latin,

@@ -67,6 +67,8 @@ pub fn error(wrong: &EmbedError) -> String {
         }
         EmbedError::NotLoaded => "the code for it could not be loaded".to_owned(),
         EmbedError::NoGoal => "a task needs the attribute answer or goal".to_owned(),
+        EmbedError::NoLesson { found } => format!("there is no lesson “{found}”"),
+        EmbedError::NoStep { found } => format!("the lesson has no step “{found}”"),
     };
     format!("This board cannot be shown: {what}")
 }

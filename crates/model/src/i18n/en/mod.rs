@@ -18,6 +18,7 @@ pub mod game_info;
 pub mod game_summary;
 pub mod home;
 pub mod impasse_count;
+pub mod learn;
 pub mod library;
 pub mod move_input;
 pub mod moves;

@@ -5,6 +5,7 @@ pub const TEXT: NavigationText = NavigationText {
     skip: "Skip to the content",
     home: "Home",
     play: "Play",
+    learn: "Learn",
     games: "Games",
     analyse: "Analyse",
     record: "Record",

@@ -10,6 +10,8 @@ pub const TEXT: AssistText = AssistText {
         "Un pezzo catturato è tuo: in un turno successivo puoi metterlo su una casella vuota invece di muovere.",
     ],
     first_game: "Prima partita contro il computer",
+    lesson_offer: "C’è una lezione su questo.",
+    lesson_open: "Apri la lezione",
     touch_one: "Tocca un pezzo: qui appare il suo nome.",
     all_pieces: "Tutti i pezzi",
     reading: latin,

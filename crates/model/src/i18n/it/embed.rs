@@ -71,6 +71,8 @@ pub fn error(wrong: &EmbedError) -> String {
         EmbedError::Format(found) => format!("le partite in formato «{found}» qui non si leggono"),
         EmbedError::NotLoaded => "non è stato possibile caricare il codice necessario".to_owned(),
         EmbedError::NoGoal => "a un esercizio serve l’attributo answer o goal".to_owned(),
+        EmbedError::NoLesson { found } => format!("non esiste la lezione «{found}»"),
+        EmbedError::NoStep { found } => format!("la lezione non ha il passo «{found}»"),
     };
     format!("Questo tavoliere non si può mostrare: {what}")
 }

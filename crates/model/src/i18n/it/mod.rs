@@ -17,6 +17,7 @@ pub mod game_info;
 pub mod game_summary;
 pub mod home;
 pub mod impasse_count;
+pub mod learn;
 pub mod library;
 pub mod losses;
 pub mod move_input;
@@ -75,6 +76,7 @@ pub static IT: Translations = Translations {
     game_info: game_info::TEXT,
     drawing: drawing::TEXT,
     study: study::TEXT,
+    learn: learn::TEXT,
     library: library::TEXT,
     print: print::TEXT,
     editor: editor::TEXT,
@@ -86,6 +88,8 @@ pub static EMBED_IT: EmbedTranslations = EmbedTranslations {
     language: Language::Italian,
     shogi_terms: shogi_terms::TEXT,
     board: board::TEXT,
+    learn: learn::TEXT,
+    clock: clock::TEXT,
     embed: embed::TEXT,
     embed_error: embed::error,
     embed_outcome: embed::outcome,

@@ -5,6 +5,7 @@ pub const TEXT: NavigationText = NavigationText {
     skip: "Vai al contenuto",
     home: "Home",
     play: "Gioca",
+    learn: "Impara",
     games: "Partite",
     analyse: "Analizza",
     record: "Kifu",

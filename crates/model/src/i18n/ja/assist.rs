@@ -10,6 +10,8 @@ pub const TEXT: AssistText = AssistText {
         "取った駒は自分のものになり、のちの手番で、動かす代わりに空いたマスに打てます。",
     ],
     first_game: "コンピュータとはじめての対局",
+    lesson_offer: "これについてのレッスンがあります。",
+    lesson_open: "レッスンを開く",
     touch_one: "駒に触れると、ここに名前が出ます。",
     all_pieces: "駒の一覧",
     reading: |kind| match kind {

@@ -5,6 +5,7 @@ pub const TEXT: NavigationText = NavigationText {
     skip: "本文へ移動",
     home: "ホーム",
     play: "対局",
+    learn: "学ぶ",
     games: "棋譜一覧",
     analyse: "検討",
     record: "棋譜",

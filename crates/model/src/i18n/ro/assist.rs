@@ -11,6 +11,8 @@ pub const TEXT: AssistText = AssistText {
         "Piesa capturată este a ta: la o mutare următoare o poți pune pe un câmp liber, în loc să muți.",
     ],
     first_game: "Prima partidă cu calculatorul",
+    lesson_offer: "Există o lecție despre asta.",
+    lesson_open: "Deschide lecția",
     touch_one: "Atinge o piesă: numele ei apare aici.",
     all_pieces: "Toate piesele",
     reading: latin,

@@ -71,6 +71,8 @@ pub fn error(wrong: &EmbedError) -> String {
         }
         EmbedError::NotLoaded => "codul necesar nu a putut fi încărcat".to_owned(),
         EmbedError::NoGoal => "un exercițiu are nevoie de atributul answer sau goal".to_owned(),
+        EmbedError::NoLesson { found } => format!("nu există lecția „{found}”"),
+        EmbedError::NoStep { found } => format!("lecția nu are pasul „{found}”"),
     };
     format!("Această tablă nu poate fi afișată: {what}")
 }

@@ -18,6 +18,7 @@ pub mod game_summary;
 pub mod grammar;
 pub mod home;
 pub mod impasse_count;
+pub mod learn;
 pub mod library;
 pub mod losses;
 pub mod move_input;
@@ -76,6 +77,7 @@ pub static RO: Translations = Translations {
     game_info: game_info::TEXT,
     drawing: drawing::TEXT,
     study: study::TEXT,
+    learn: learn::TEXT,
     library: library::TEXT,
     print: print::TEXT,
     editor: editor::TEXT,
@@ -87,6 +89,8 @@ pub static EMBED_RO: EmbedTranslations = EmbedTranslations {
     language: Language::Romanian,
     shogi_terms: shogi_terms::TEXT,
     board: board::TEXT,
+    learn: learn::TEXT,
+    clock: clock::TEXT,
     embed: embed::TEXT,
     embed_error: embed::error,
     embed_outcome: embed::outcome,

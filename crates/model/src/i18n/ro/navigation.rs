@@ -5,6 +5,7 @@ pub const TEXT: NavigationText = NavigationText {
     skip: "Sari la conținut",
     home: "Acasă",
     play: "Joacă",
+    learn: "Învață",
     games: "Partide",
     analyse: "Analiză",
     record: "Kifu",

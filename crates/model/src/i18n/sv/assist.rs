@@ -10,6 +10,8 @@ pub const TEXT: AssistText = AssistText {
         "En pjäs som du slår blir din: vid ett senare drag får du sätta in den på en tom ruta i stället för att flytta.",
     ],
     first_game: "Första partiet mot datorn",
+    lesson_offer: "Det finns en lektion om detta.",
+    lesson_open: "Öppna lektionen",
     touch_one: "Tryck på en pjäs: här står vad den heter.",
     all_pieces: "Alla pjäser",
     reading: latin,

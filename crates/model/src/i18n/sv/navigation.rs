@@ -5,6 +5,7 @@ pub const TEXT: NavigationText = NavigationText {
     skip: "Hoppa till innehållet",
     home: "Hem",
     play: "Spela",
+    learn: "Lär dig",
     games: "Partier",
     analyse: "Analysera",
     record: "Protokoll",

@@ -36,6 +36,12 @@ fn every_language_says_what_is_wrong_in_its_own_words() {
         from_moves("", "up").unwrap_err(),
         EmbedError::Format("pgn".to_owned()),
         EmbedError::NotLoaded,
+        EmbedError::NoLesson {
+            found: "three-pawns".to_owned(),
+        },
+        EmbedError::NoStep {
+            found: "last".to_owned(),
+        },
     ];
     for wrong in wrongs {
         let mut said: Vec<String> = Vec::new();

@@ -4,6 +4,7 @@ mod board;
 mod drawing;
 mod embed;
 mod games;
+mod learn;
 mod moves;
 mod opponent;
 mod positions;
@@ -57,6 +58,7 @@ fn written(text: Text) -> Said {
         format!("{:#?}", text.game_info()),
         format!("{:#?}", text.drawing()),
         format!("{:#?}", text.study()),
+        format!("{:#?}", text.learn()),
         format!("{:#?}", text.library()),
         format!("{:#?}", text.print()),
         format!("{:#?}", text.editor()),
@@ -97,6 +99,7 @@ fn made(text: Text) -> Said {
     games::say(text, &mut say);
     positions::say(text, &mut say);
     records::say(text, &mut say);
+    learn::say(text, &mut say);
     said
 }
 

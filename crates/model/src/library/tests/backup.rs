@@ -2,7 +2,7 @@ use super::{
     super::{Backup, BackupError, LibraryGame, LineError, backup_text},
     kept,
 };
-use crate::StoredError;
+use crate::{StoredError, lesson::CourseProgress};
 
 fn games() -> Vec<LibraryGame> {
     (1..=5).map(|id| kept(id, 4)).collect()
@@ -22,25 +22,33 @@ fn taken(text: &str) -> (Vec<LibraryGame>, Vec<(usize, LineError)>) {
 
 #[test]
 fn everything_comes_back() {
-    let text = backup_text(&games());
+    let text = backup_text(&games(), &CourseProgress::default());
     assert_eq!(text.lines().count(), 6);
     assert_eq!(taken(&text), (games(), vec![]));
     // As other programs leave a text.
     let altered = format!("\u{feff}{}\r\n", text.replace('\n', "\r\n\r\n"));
     assert_eq!(taken(&altered), (games(), vec![]));
-    assert_eq!(taken(&backup_text(&[])), (vec![], vec![]));
+    assert_eq!(
+        taken(&backup_text(&[], &CourseProgress::default())),
+        (vec![], vec![])
+    );
 }
 
 #[test]
 fn what_was_thrown_away_stays_out() {
     let mut games = games();
     games[1].entry.deleted = Some(5);
-    assert_eq!(taken(&backup_text(&games)).0.len(), 4);
+    assert_eq!(
+        taken(&backup_text(&games, &CourseProgress::default()))
+            .0
+            .len(),
+        4
+    );
 }
 
 #[test]
 fn faults_are_listed_and_the_rest_comes_in() {
-    let text = backup_text(&games());
+    let text = backup_text(&games(), &CourseProgress::default());
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     lines[1] = "garbage".to_owned();
     lines[3] = lines[3].replace("77", "12");
@@ -60,7 +68,7 @@ fn faults_are_listed_and_the_rest_comes_in() {
 
 #[test]
 fn a_line_that_was_cut_is_a_fault_of_its_own() {
-    let text = backup_text(&games());
+    let text = backup_text(&games(), &CourseProgress::default());
     let end = text.floor_char_boundary(text.len() - 200);
     let (found, faults) = taken(&text[..end]);
     assert_eq!(found.len(), 4);
@@ -74,7 +82,11 @@ fn another_file_is_named() {
     for foreign in ["", "1 ７六歩(77)\n", "komadai=settings&version=1", "%FF"] {
         assert_eq!(error(foreign), BackupError::Foreign);
     }
-    let newer = backup_text(&games()).replacen("\"version\":2", "\"version\":3", 1);
+    let newer = backup_text(&games(), &CourseProgress::default()).replacen(
+        "\"version\":2",
+        "\"version\":3",
+        1,
+    );
     assert_eq!(error(&newer), BackupError::Version("3".to_owned()));
 }
 
@@ -86,4 +98,26 @@ fn files_of_earlier_builds_come_in() {
     let newer = text.replacen("version=1", "version=2", 1);
     let error = Backup::open(&newer).expect_err("a later version");
     assert_eq!(error, BackupError::Version("2".to_owned()));
+}
+
+#[test]
+fn what_is_done_of_the_course_is_in_the_file() {
+    let mut lessons = CourseProgress::default();
+    let lesson = lessons.0.entry("king".to_owned()).or_default();
+    lesson.record("moves", Some(3));
+    let text = backup_text(&games(), &lessons);
+    assert_eq!(
+        Backup::open(&text).expect("our own file").lessons(),
+        &lessons
+    );
+    assert_eq!(taken(&text), (games(), vec![]));
+    // Earlier builds wrote nothing of it.
+    let text = backup_text(&games(), &CourseProgress::default());
+    assert!(!text.contains("lessons"));
+    assert!(
+        Backup::open(&text)
+            .expect("our own file")
+            .lessons()
+            .is_empty()
+    );
 }

@@ -22,5 +22,5 @@ mod write;
 pub use names::SideMarks;
 pub(super) use read::resolve;
 pub use read::{JapaneseMove, JapaneseMoveError, read};
-pub use write::format;
 pub(super) use write::write_square;
+pub use write::{format, format_square};

@@ -54,6 +54,17 @@ pub fn format(position: &Position, mv: Move, before: Option<Move>) -> String {
     text
 }
 
+/// A square as in official records: a full-width digit for the file, a kanji for the rank.
+///
+/// ```
+/// use shogi::{Square, notation::japanese};
+/// assert_eq!(japanese::format_square(Square::from_usi("5e")?), "５五");
+/// # Ok::<(), shogi::ParseSquareError>(())
+/// ```
+pub fn format_square(square: Square) -> String {
+    names::of_square(square).into_iter().collect()
+}
+
 /// Writes a destination: 同 with a space if it is the previous move's.
 pub(in crate::notation) fn write_square(text: &mut String, to: Square, before: Option<Square>) {
     if before == Some(to) {

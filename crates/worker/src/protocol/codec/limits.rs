@@ -108,6 +108,7 @@ pub(in crate::protocol) mod level {
 pub(in crate::protocol) struct MateLimitsDef {
     nodes: Option<u64>,
     time: Option<Duration>,
+    plies: Option<u16>,
     #[serde(with = "LengthRuleDef")]
     length_rule: LengthRule,
 }

@@ -107,6 +107,7 @@ fn request() -> impl Strategy<Value = Request> {
     let limits = (
         option::of(any::<u64>()),
         option::of(any::<u32>()),
+        option::of(any::<u16>()),
         any::<bool>(),
     );
     let query = prop_oneof![
@@ -114,20 +115,22 @@ fn request() -> impl Strategy<Value = Request> {
         Just(MateQuery::Threat),
         Just(MateQuery::Brinkmate)
     ];
-    let mate =
-        (query, start(), limits).prop_map(|(query, position, (nodes, ms, book))| Request::Mate {
+    let mate = (query, start(), limits).prop_map(|(query, position, (nodes, ms, plies, book))| {
+        Request::Mate {
             query,
             position,
             limits: MateLimits {
                 nodes,
                 time: ms.map(|ms| Duration::from_micros(ms.into())),
+                plies,
                 length_rule: if book {
                     LengthRule::ExcludeFutile
                 } else {
                     LengthRule::EveryDefence
                 },
             },
-        });
+        }
+    });
     prop_oneof![analyse, play, ponder, mate]
 }
 

@@ -1,0 +1,58 @@
+use komadai_lessons::Winner;
+use shogi::Color;
+
+use crate::i18n::learn::LearnText;
+
+pub const TEXT: LearnText = LearnText {
+    lessons_done: |done, of| format!("{done} lezioni su {of} completate"),
+    begin: "Inizia",
+    go_on: "Continua",
+    done: "Completata",
+    course_done: "Hai completato tutto il corso.",
+    steps: |steps| format!("{steps} passi"),
+    all_lessons: "Tutte le lezioni",
+    loading: "Caricamento delle lezioni…",
+    not_loaded: "Non è stato possibile caricare le lezioni.",
+    try_again: "Riprova",
+    no_such_lesson: "A questo indirizzo non c’è nessuna lezione.",
+    step: |step, of| format!("Passo {step} di {of}"),
+    your_side: |side| match side {
+        Color::Black => "Giochi con il Nero.".to_owned(),
+        Color::White => "Giochi con il Bianco.".to_owned(),
+    },
+    stars_on: |squares| format!("Stelle: {squares}."),
+    circles_on: |squares| format!("Cerchi: {squares}."),
+    arrow: |from, to| format!("Freccia: partenza {from}, arrivo {to}."),
+    in_hand: |piece| format!("{piece} in mano"),
+    choose_from: |squares| format!("Scegli tra {squares}."),
+    marked: |squares| format!("Segnate: {squares}"),
+    none_marked: "Tocca le caselle per segnarle.",
+    right: "Giusto!",
+    not_right: "Non ancora.",
+    other_side_thinks: "Tocca all’avversario…",
+    no_reply: "Non è stato possibile caricare la risposta. Riprova la mossa.",
+    hint: "Suggerimento",
+    show_me: "Soluzione",
+    back: "Indietro",
+    next: "Avanti",
+    finish: "Fine",
+    previous_move: "Mossa precedente",
+    next_move: "Mossa successiva",
+    again: "Di nuovo",
+    check_answer: "Controlla",
+    answers: "Risposte",
+    winner: |winner| match winner {
+        Winner::Black => "Vince il Nero",
+        Winner::White => "Vince il Bianco",
+        Winner::Replay => "Patta: si rigioca",
+        Winner::Continues => "La partita continua",
+    },
+    points: "Punti",
+    start_clock: "Avvia l’orologio",
+    rating: |stars| match stars {
+        1 => "1 stella su 3".to_owned(),
+        _ => format!("{stars} stelle su 3"),
+    },
+    lesson_done: "Lezione completata",
+    next_lesson: "Lezione successiva",
+};

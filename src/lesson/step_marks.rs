@@ -1,0 +1,38 @@
+use leptos::{html, prelude::*};
+
+use super::controller::LessonController;
+use crate::{
+    board::{BoardStyle, overlaid_in},
+    state::after_paint,
+};
+use komadai_model::{diagram::Overlay, lesson::StepState};
+
+/// What is drawn on the board of a step.
+#[component]
+pub fn StepMarks(
+    controller: LessonController,
+    table: NodeRef<html::Div>,
+    style: Memo<BoardStyle>,
+    #[prop(into)] resized: Signal<()>,
+) -> impl IntoView {
+    // The board lies where it will be only once it is painted.
+    let painted = after_paint(move || {
+        style.track();
+        resized.track();
+    });
+    let html = move || {
+        painted.track();
+        controller.with_step(|step| svg(step, table))
+    };
+    view! { <div class="lesson-marks" aria-hidden="true" inner_html=html></div> }
+}
+
+fn svg(step: &StepState, table: NodeRef<html::Div>) -> String {
+    let overlay = Overlay {
+        marks: &step.marks(),
+        stars: &step.stars_left(),
+        selectable: step.selectable_squares(),
+        ..Overlay::default()
+    };
+    overlaid_in(&overlay, table)
+}

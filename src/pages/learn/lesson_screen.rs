@@ -1,0 +1,118 @@
+use leptos::prelude::*;
+use shogi::ByColor;
+
+use super::{
+    course::CourseLoader, lesson_end::LessonEnd, progress::StoredProgress, solver::ask_engine,
+};
+use crate::{
+    clock::schedule_beeps,
+    components::Icon,
+    lesson::{LessonController, LessonView},
+    state::{effect, use_audio, use_i18n, use_navigation, use_settings},
+    web::bounds,
+};
+use komadai_model::{
+    Route,
+    lesson::{LessonState, StepEvent, StepPhase},
+};
+
+/// A lesson of the course, at the first step that is not done.
+#[component]
+pub fn LessonScreen(id: String, loader: CourseLoader, progress: StoredProgress) -> impl IntoView {
+    let (settings, audio, i18n) = (use_settings(), use_audio(), use_i18n());
+    let navigation = use_navigation();
+    let lesson = untrack(|| loader.lesson(&id))?;
+    let at = progress
+        .progress
+        .with_untracked(|progress| progress.lesson(&id).next_step(&lesson));
+    let state = LessonState::new(lesson, at)?;
+    let on_event = move |event| {
+        if let StepEvent::Moved { captures } = event {
+            audio.play_piece_sound(captures);
+        }
+    };
+    let controller = LessonController::new(state, ask_engine(), on_event);
+    follow_language(controller, loader, id.clone());
+    record_progress(controller, progress);
+    let cues = move || settings.with(|settings| settings.cues);
+    schedule_beeps(
+        audio,
+        controller.clock.into(),
+        ByColor::new(true, true),
+        cues,
+    );
+    let resized = RwSignal::new(());
+    bounds::on_resize(".lesson-table", move || {
+        resized.try_set(());
+    });
+    let title = move || {
+        controller
+            .state
+            .with(|lesson| lesson.lesson().title.clone())
+    };
+    let end = move || view! { <LessonEnd id=id.clone() loader/> };
+    Some(view! {
+        <main class="learn-lesson-screen">
+            <header class="lesson-head">
+                <a
+                    class="button quiet icon-only"
+                    href=format!("#{}", Route::LEARN)
+                    title=move || i18n.text().learn().all_lessons
+                >
+                    <Icon name="back"/>
+                    <span class="button-label">{move || i18n.text().learn().all_lessons}</span>
+                </a>
+                <h1 tabindex="-1">{title}</h1>
+                <button
+                    type="button"
+                    class="button quiet icon-only lesson-menu"
+                    data-action="menu"
+                    title=move || i18n.text().navigation().menu
+                    on:click=move |_| navigation.menu_open.set(true)
+                >
+                    <Icon name="menu"/>
+                    <span class="button-label">{move || i18n.text().navigation().menu}</span>
+                </button>
+            </header>
+            <LessonView
+                controller
+                kings=Signal::derive(move || settings.with(|settings| settings.kings))
+                resized
+                end
+            />
+        </main>
+    })
+}
+
+/// The same step in the language that the course is loaded in now.
+fn follow_language(controller: LessonController, loader: CourseLoader, id: String) {
+    let mut is_first = true;
+    effect(move || {
+        let lesson = loader.lesson(&id);
+        if core::mem::take(&mut is_first) {
+            return;
+        }
+        if let Some(lesson) = lesson {
+            controller.state.update(|state| state.translate(lesson));
+        }
+    });
+}
+
+/// Notes each step that is done. A step that is only read is done when it is left.
+fn record_progress(controller: LessonController, progress: StoredProgress) {
+    let done = Memo::new(move |_| {
+        let lesson = controller.state.read();
+        let is_done = lesson.step.phase() == StepPhase::Solved;
+        is_done.then(|| (lesson.index(), lesson.step.rating()))
+    });
+    effect(move || {
+        let Some((index, rating)) = done.get() else {
+            return;
+        };
+        controller.state.with_untracked(|lesson| {
+            if let Some(step) = lesson.lesson().steps.get(index) {
+                progress.record(&lesson.lesson().id, &step.id, rating);
+            }
+        });
+    });
+}

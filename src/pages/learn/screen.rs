@@ -1,0 +1,81 @@
+use leptos::prelude::*;
+
+use super::{
+    course::CourseLoader, course_list::CourseList, lesson_screen::LessonScreen,
+    progress::StoredProgress,
+};
+use crate::state::use_i18n;
+use komadai_model::Route;
+
+/// The list of lessons, or a lesson.
+#[component]
+pub fn LoadedScreen(
+    /// The id of the lesson in the address, if there is one.
+    lesson: Signal<Option<String>>,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let loader = CourseLoader::new();
+    let progress = StoredProgress::new();
+    // Not made anew when the same lesson comes in another language.
+    let shown = Memo::new(move |_| {
+        let course = loader.course()?;
+        Some(match lesson.get() {
+            None => Shown::List,
+            Some(id) if course.lesson(&id).is_some() => Shown::Lesson(id),
+            Some(_) => Shown::Nothing,
+        })
+    });
+    move || match shown.get() {
+        Some(Shown::List) => view! { <CourseList loader progress/> }.into_any(),
+        Some(Shown::Lesson(id)) => view! { <LessonScreen id loader progress/> }.into_any(),
+        Some(Shown::Nothing) => view! {
+            <Message>
+                <p>{move || i18n.text().learn().no_such_lesson}</p>
+                <a class="button primary" href=format!("#{}", Route::LEARN)>
+                    {move || i18n.text().learn().all_lessons}
+                </a>
+            </Message>
+        }
+        .into_any(),
+        None if loader.has_failed() => view! {
+            <Message>
+                <p>{move || i18n.text().learn().not_loaded}</p>
+                <button
+                    type="button"
+                    class="button primary"
+                    data-action="load-again"
+                    on:click=move |_| loader.load(i18n.language_untracked())
+                >
+                    {move || i18n.text().learn().try_again}
+                </button>
+            </Message>
+        }
+        .into_any(),
+        None => view! {
+            <Message>
+                <p>{move || i18n.text().learn().loading}</p>
+            </Message>
+        }
+        .into_any(),
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Shown {
+    List,
+    Lesson(String),
+    /// The address names no lesson.
+    Nothing,
+}
+
+/// What is said in the place of the lessons.
+#[component]
+fn Message(children: Children) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <main class="learn learn-message" role="status">
+            <h1 tabindex="-1">{move || i18n.text().navigation().learn}</h1>
+            {children()}
+        </main>
+    }
+}
