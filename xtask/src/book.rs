@@ -101,7 +101,7 @@ fn offline_list(dist: &Path, site: &Path, language: &str, program: &[String]) ->
         digest.update(fs::read(site.join(file))?);
         files.push(own.map_or_else(|| format!("../{file}"), str::to_owned));
     }
-    for file in program {
+    for file in program.iter().filter(|file| is_in_language(file, language)) {
         digest.update(fs::read(dist.join(file))?);
         files.push(format!("../../{file}"));
     }
@@ -114,6 +114,14 @@ fn offline_list(dist: &Path, site: &Path, language: &str, program: &[String]) ->
     Ok(format!(
         "{{\"version\": {version:?}, \"files\": {files:?}}}\n"
     ))
+}
+
+/// Whether a file of the build is needed in a language: of the lessons those in that language.
+fn is_in_language(file: &str, language: &str) -> bool {
+    match file.split_once("/lessons/") {
+        Some((_, lesson)) => lesson.starts_with(&format!("{language}/")),
+        None => true,
+    }
 }
 
 /// What no reader without a network asks for.
@@ -137,6 +145,9 @@ mod tests {
         for file in [
             "embed.js",
             "v/1/embed_bg.wasm",
+            "v/1/lessons/en.json",
+            "v/1/lessons/en/pawn.json",
+            "v/1/lessons/it/pawn.json",
             "v/1/search_worker.wasm",
             "v/0/embed_bg.wasm",
             "book/index.html",
@@ -157,7 +168,8 @@ mod tests {
         };
         let first = list();
         let files = "\"files\": [\"css/a.css\", \"index.html\", \"../index.html\", \
-                     \"../offline.js\", \"../search.js\", \"../../embed.js\", \"../../v/1/embed_bg.wasm\"]}\n";
+                     \"../offline.js\", \"../search.js\", \"../../embed.js\", \"../../v/1/embed_bg.wasm\", \
+                     \"../../v/1/lessons/en/pawn.json\"]}\n";
         assert!(first.ends_with(files), "{first}");
         write("book/en/print.html", "changed");
         assert_eq!(list(), first);

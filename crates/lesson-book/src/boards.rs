@@ -86,25 +86,44 @@ impl PictureSet {
     }
 }
 
-/// The lines of HTML of a board; none is empty, so that they are one block in Markdown.
+/// The HTML of a board; no line is empty, so that it is one block in Markdown. Inside is what a
+/// page without scripts has in its place.
 pub fn board(lesson: &Lesson, step: &Step, language: Language) -> String {
-    let set = PictureSet::of(language);
-    let text = language.text();
-    let to_move = (text.embed().to_move)(step.start.turn());
-    let sfen = step.start.to_setup().to_sfen();
+    let coordinates = PictureSet::of(language).coordinates().name();
     let mut lines = vec![
         format!(
-            "<shogi-board lesson=\"{}\" step=\"{}\" lang=\"{}\" coordinates=\"{}\">",
+            "<shogi-board lesson=\"{}\" step=\"{}\" lang=\"{}\" coordinates=\"{coordinates}\">",
             lesson.id,
             step.id,
             language.tag(),
-            set.coordinates().name(),
         ),
-        format!(
-            "<p><img src=\"../{}\" alt=\"{to_move}: {sfen}\" loading=\"lazy\"></p>",
-            set.path(lesson, step),
-        ),
+        step.texts.text.clone(),
     ];
+    lines.extend(picture(lesson, step, language));
+    if !step.texts.choices.is_empty() {
+        let choices = step.texts.choices.iter();
+        let items: String = choices.map(|choice| format!("<li>{choice}</li>")).collect();
+        lines.push(format!("<ol>{items}</ol>"));
+    }
+    if !step.texts.hint.is_empty() {
+        let (title, hint) = (language.text().embed().hint, &step.texts.hint);
+        lines.push(format!(
+            "<details><summary>{title}</summary>{hint}</details>"
+        ));
+    }
+    lines.push("</shogi-board>".to_owned());
+    lines.join("\n")
+}
+
+/// The picture, the moves to step through, and who is to move.
+fn picture(lesson: &Lesson, step: &Step, language: Language) -> Vec<String> {
+    let text = language.text();
+    let to_move = (text.embed().to_move)(step.start.turn());
+    let sfen = step.start.to_setup().to_sfen();
+    let file = PictureSet::of(language).path(lesson, step);
+    let mut lines = vec![format!(
+        "<p><img src=\"../{file}\" alt=\"{to_move}: {sfen}\" loading=\"lazy\"></p>"
+    )];
     let moves = moves_of(&step.goal);
     if !moves.is_empty() {
         lines.push(format!("<p>{}</p>", numbered(step, moves, text)));
@@ -112,13 +131,7 @@ pub fn board(lesson: &Lesson, step: &Step, language: Language) -> String {
     if !matches!(step.goal, Goal::Read { .. }) {
         lines.push(format!("<p>{to_move}</p>"));
     }
-    if !step.texts.choices.is_empty() {
-        let choices = step.texts.choices.iter();
-        let items: String = choices.map(|choice| format!("<li>{choice}</li>")).collect();
-        lines.push(format!("<ol>{items}</ol>"));
-    }
-    lines.push("</shogi-board>".to_owned());
-    lines.join("\n")
+    lines
 }
 
 /// The moves that are shown.

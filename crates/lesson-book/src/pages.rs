@@ -66,18 +66,12 @@ pub fn step_number(number: usize, count: usize) -> String {
     format!("{number} / {count}")
 }
 
+/// What the board says itself where it is live, the text and the hint, is inside of it.
 fn step_section(lesson: &Lesson, step: &Step, heading: &str, language: Language) -> String {
-    let board = board(lesson, step, language);
-    let hint = match step.texts.hint.as_str() {
-        "" => String::new(),
-        hint => {
-            let title = language.text().embed().hint;
-            format!("\n<details>\n<summary>{title}</summary>\n{hint}\n</details>\n")
-        }
-    };
     format!(
-        "## {heading} {{#{}}}\n\n{}\n\n{board}\n{hint}",
-        step.id, step.texts.text
+        "## {heading} {{#{}}}\n\n{}\n",
+        step.id,
+        board(lesson, step, language)
     )
 }
 

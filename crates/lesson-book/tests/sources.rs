@@ -34,25 +34,19 @@ How it moves.
 
 ## 1 / 2 {#moves}
 
-<p>Six squares.</p><p>Not <code>6f</code>.</p>
-
 <shogi-board lesson="gold" step="moves" lang="en" coordinates="letters">
+<p>Six squares.</p><p>Not <code>6f</code>.</p>
 <p><img src="../boards/letters/gold/moves.svg" alt="Black to move: 9/9/9/9/4G4/9/9/9/9 b - 1" loading="lazy"></p>
 </shogi-board>
 
 ## 2 / 2 {#stars}
 
-<p>Take the stars.</p>
-
 <shogi-board lesson="gold" step="stars" lang="en" coordinates="letters">
+<p>Take the stars.</p>
 <p><img src="../boards/letters/gold/stars.svg" alt="Black to move: 9/9/9/9/4G4/9/9/9/9 b - 1" loading="lazy"></p>
 <p>Black to move</p>
+<details><summary>Hint</summary><p>Straight on first.</p></details>
 </shogi-board>
-
-<details>
-<summary>Hint</summary>
-<p>Straight on first.</p>
-</details>
 "#;
 
 #[test]
@@ -64,8 +58,8 @@ fn a_lesson_is_a_page_with_all_its_steps() {
         opening.contains("\n<p>1. P7g-7f 2. P3c-3d</p>\n</shogi-board>"),
         "{opening}"
     );
-    let choices =
-        "<p>White to move</p>\n<ol><li>White’s</li><li><code>5i</code></li></ol>\n</shogi-board>";
+    let choices = "<p>White to move</p>\n<ol><li>White’s</li><li><code>5i</code></li></ol>\n\
+         <details><summary>Hint</summary><p>Look.</p></details>\n</shogi-board>";
     assert!(opening.contains(choices), "{opening}");
 }
 
