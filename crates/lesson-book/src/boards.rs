@@ -106,7 +106,7 @@ pub fn board(lesson: &Lesson, step: &Step, language: Language) -> String {
         lines.push(format!("<ol>{items}</ol>"));
     }
     if !step.texts.hint.is_empty() {
-        let (title, hint) = (language.text().embed().hint, &step.texts.hint);
+        let (title, hint) = (language.text().learn().hint, &step.texts.hint);
         lines.push(format!(
             "<details><summary>{title}</summary>{hint}</details>"
         ));

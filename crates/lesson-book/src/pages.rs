@@ -61,11 +61,6 @@ pub fn lesson(lesson: &Lesson, language: Language) -> String {
     format!("# {title}\n\n{summary}\n\n{}", steps.join("\n"))
 }
 
-/// The heading of a step.
-pub fn step_number(number: usize, count: usize) -> String {
-    format!("{number} / {count}")
-}
-
 /// What the board says itself where it is live, the text and the hint, is inside of it.
 fn step_section(lesson: &Lesson, step: &Step, heading: &str, language: Language) -> String {
     format!(

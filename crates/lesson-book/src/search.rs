@@ -20,12 +20,13 @@ pub fn files(course: &Course, language: Language) -> Vec<BookFile> {
     let name = language.text().library().search;
     vec![
         BookFile::new("theme/header.hbs", HEADER.replace(NAME, name)),
-        BookFile::new("src/search.json", list(course).to_string()),
+        BookFile::new("src/search.json", list(course, language).to_string()),
     ]
 }
 
 /// Each step with its address, its heading and its texts.
-fn list(course: &Course) -> Value {
+fn list(course: &Course, language: Language) -> Value {
+    let step_text = language.text().learn().step;
     let steps = course.lessons().flat_map(|lesson| {
         let count = lesson.steps.len();
         let steps = lesson.steps.iter().zip(1..);
@@ -37,7 +38,7 @@ fn list(course: &Course) -> Value {
             let texts: Vec<String> = texts.filter(|text| !text.is_empty()).collect();
             json!({
                 "address": format!("{page}#{}", step.id),
-                "title": format!("{} ({})", lesson.title, pages::step_number(number, count)),
+                "title": format!("{} ({})", lesson.title, step_text(number, count)),
                 "text": texts.join(" "),
             })
         })

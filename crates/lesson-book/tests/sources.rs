@@ -32,14 +32,14 @@ const GOLD: &str = r#"# The gold\_general
 
 How it moves.
 
-## 1 / 2 {#moves}
+## Step 1 of 2 {#moves}
 
 <shogi-board lesson="gold" step="moves" lang="en" coordinates="letters">
 <p>Six squares.</p><p>Not <code>6f</code>.</p>
 <p><img src="../boards/letters/gold/moves.svg" alt="Black to move: 9/9/9/9/4G4/9/9/9/9 b - 1" loading="lazy"></p>
 </shogi-board>
 
-## 2 / 2 {#stars}
+## Step 2 of 2 {#stars}
 
 <shogi-board lesson="gold" step="stars" lang="en" coordinates="letters">
 <p>Take the stars.</p>
@@ -121,7 +121,7 @@ fn japanese_has_a_search_of_its_own() {
     assert_eq!(list.as_array().map(Vec::len), Some(4));
     let last = json!({
         "address": "opening.html#whose",
-        "title": "An opening (2 / 2)",
+        "title": "An opening (ステップ2／2)",
         "text": "Whose pawn? Look. White’s 5i",
     });
     assert_eq!(list[3], last);
