@@ -44,10 +44,13 @@ if (build && workers) {
 }
 
 // With a worker that is new to this page: it drops the builds that no page runs any more, and
-// fetches the engine ahead of its first use, but never before anything else.
+// fetches the engine and the course ahead of their first use, but never before anything else.
 function settle() {
   workers.controller.postMessage("page-loaded");
-  whenIdle(() => workers.controller.postMessage("page-idle"));
+  whenIdle(() => {
+    workers.controller.postMessage("page-idle");
+    workers.controller.postMessage(`keep-course ${document.documentElement.lang}`);
+  });
 }
 
 function whenIdle(then) {

@@ -1,8 +1,8 @@
 // Serves the app without a network. `cargo xtask finish-dist` fills in the build id
 // and, with their digests, the files of the shell besides the page: what the app needs, at
 // its start or later; the files of the engine with theirs, which come when the page has
-// nothing else to do, or when it is first used; and the course in each language, which is kept
-// when the page first asks for it.
+// nothing else to do, or when it is first used; and the course in each language: that of the
+// page comes with the engine, others when the page first asks for them.
 const BUILD = "__BUILD__";
 const SHELL = ["__SHELL__"];
 const ENGINE = ["__ENGINE__"];
@@ -29,7 +29,9 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("message", (event) => {
   if (event.data === "accept") event.waitUntil(accept(event.ports[0]));
   if (event.data === "page-loaded") event.waitUntil(dropOldBuilds());
-  if (event.data === "page-idle") event.waitUntil(keepEngine());
+  if (event.data === "page-idle") event.waitUntil(keepFiles(ENGINE));
+  const [, language] = /^keep-course (.+)$/.exec(event.data) ?? [];
+  if (language) event.waitUntil(keepFiles(COURSES.filter(([file]) => file.endsWith(`/${language}.json`))));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -123,12 +125,12 @@ async function keepIfWhole(answer, file, integrity) {
 
 // Each file by itself: without its net the engine is weaker, and no more. The next visit
 // tries again.
-async function keepEngine() {
+async function keepFiles(files) {
   const cache = await caches.open(CACHE);
   const keep = async ([file, integrity]) => {
     if (!(await cache.match(file))) await cache.add(fresh(file, integrity));
   };
-  await Promise.allSettled(ENGINE.map(keep));
+  await Promise.allSettled(files.map(keep));
 }
 
 // What a build has. A look into it must not open its cache: that would bring back, empty, one

@@ -43,7 +43,11 @@ pub fn LessonView(
     };
     let step_text = Memo::new(move |_| controller.with_step(|step| step.step().texts.text.clone()));
     view! {
-        <div class="lesson">
+        <div
+            class="lesson"
+            data-step=move || controller.with_step(|step| step.step().id.clone())
+            data-phase=move || controller.phase().name()
+        >
             <div class="lesson-table" node_ref=table>
                 <ShogiBoard
                     view=Memo::new(move |_| controller.with_step(StepState::board_view))

@@ -81,12 +81,3 @@ fn address(language: Language) -> String {
     let build = page::build().unwrap_or_else(|| "dev".to_owned());
     format!("v/{build}/lessons/{}.json", language.tag())
 }
-
-/// Fetches the course, so that the service worker keeps it.
-pub fn prefetch(language: Language) {
-    spawn_local(async move {
-        if let Err(error) = fetch_text(&address(language)).await {
-            warn!("course: {error}");
-        }
-    });
-}

@@ -17,8 +17,6 @@ use crate::{
     lazy_module, style,
 };
 
-pub use course::prefetch as prefetch_course;
-
 lazy_module! {
     static LEARN: fn(Signal<Option<String>>) -> AnyView = learn(
         |lesson| view! { <LoadedScreen lesson/> }.into_any(),

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 // Given by `cargo xtask test`; any run of `cargo xtask` leaves it here.
 const XTASK = process.env.KOMADAI_XTASK ?? `${ROOT}target/debug/xtask`;
 

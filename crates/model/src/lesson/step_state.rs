@@ -47,6 +47,20 @@ pub enum StepPhase {
     Wrong,
 }
 
+impl StepPhase {
+    /// The name for scripts and tests.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::ClockStopped => "clock-stopped",
+            Self::Open => "open",
+            Self::Waiting => "waiting",
+            Self::ShowingSolution => "showing-solution",
+            Self::Solved => "solved",
+            Self::Wrong => "wrong",
+        }
+    }
+}
+
 /// What has happened in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepEvent {

@@ -1,0 +1,254 @@
+// The course: every lesson in every language, and how a reader goes through one.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { controlled, useApp } from "./harness/app.mjs";
+import { course, makeMove, playLesson, withoutPauses } from "./harness/lesson.mjs";
+import { serve } from "./harness/server.mjs";
+
+const app = useApp();
+
+const phase = (page, is) => page.locator(`.lesson[data-phase="${is}"]`).waitFor();
+const step = (page, id) => page.locator(`.lesson[data-step="${id}"]`).waitFor();
+const action = (page, name) => page.locator(`[data-action="${name}"]:visible`);
+const verdict = (page) => page.locator(".lesson-verdict");
+
+// Opens a lesson, at a step if one is named.
+async function openLesson(t, id, { at = 0, ...options } = {}) {
+  const page = await app.page(t, options);
+  await withoutPauses(page);
+  await page.goto(`${app.url}#/learn/${id}`);
+  await page.locator(".lesson").waitFor();
+  for (let skipped = 0; skipped < at; skipped += 1) await action(page, "lesson-next").click();
+  return page;
+}
+
+for (const [language, name] of [["en", "English"], ["ja", "Japanese"], ["it", "Italian"], ["ro", "Romanian"], ["sv", "Swedish"]]) {
+  test(`all lessons are done to their end in ${name}`, { timeout: 300_000 }, async (t) => {
+    const { lessons } = await course(language);
+    const page = await app.page(t, { locale: language });
+    await withoutPauses(page);
+    await page.goto(`${app.url}#/learn`);
+    await page.locator(".learn-lesson").first().waitFor();
+    for (const lesson of lessons) {
+      await page.evaluate((id) => (location.hash = `#/learn/${id}`), lesson.id);
+      await page.locator(".lesson-head h1").getByText(lesson.title, { exact: true }).waitFor();
+      const shown = await playLesson(page, lesson);
+      assert.deepEqual(shown.filter(({ text }) => text.trim() === ""), [], lesson.id);
+    }
+    await action(page, "all-lessons").click();
+    await page.locator(".learn-head").waitFor();
+    assert.equal(await page.locator(".learn-lesson[data-done=true]").count(), lessons.length);
+    // It is kept.
+    await page.reload();
+    await page.locator(".learn-lesson").first().waitFor();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll(".learn-lesson[data-done=true]").length === count,
+      lessons.length,
+    );
+  });
+}
+
+test("a newcomer begins on the home screen and does the first lessons with the mouse", async (t) => {
+  const page = await app.page(t);
+  await withoutPauses(page);
+  await page.goto(app.url);
+  await action(page, "learn").click();
+  await action(page, "go-on").click();
+  const { lessons } = await course("en");
+  for (const { id } of lessons[0].steps.slice(0, -1)) {
+    await step(page, id);
+    await action(page, "lesson-next").click();
+  }
+  await action(page, "lesson-finish").click();
+  await action(page, "next-lesson").click();
+  await page.locator(".lesson-head h1").getByText(lessons[1].title).waitFor();
+  await page.goBack();
+  await page.locator(".lesson-head h1").getByText(lessons[0].title).waitFor();
+});
+
+for (const [how, options, ids] of [
+  ["mouse", {}, ["king", "fork", "gold-mates"]],
+  ["touch", { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } }, ["knight", "promotion", "mate-gold-head"]],
+  ["keys", {}, ["bishop", "drops", "mate"]],
+]) {
+  test(`moves are made by ${how}`, { timeout: 120_000 }, async (t) => {
+    const { lessons } = await course("en");
+    for (const lesson of lessons.filter(({ id }) => ids.includes(id))) {
+      const page = await openLesson(t, lesson.id, options);
+      for (const [index, current] of lesson.steps.entries()) {
+        await step(page, current.id);
+        const [kind] = Object.keys(current.goal);
+        if (current.solution && !["read", "clock"].includes(kind) && kind !== "mate") {
+          const side = current.sfen.split(" ")[1] === "w" ? "white" : "black";
+          const moves = current.solution.split(" ");
+          for (let at = 0; at < moves.length; at += kind === "stars" ? 1 : 2) {
+            await phase(page, "open");
+            await makeMove(page, moves[at], side, how);
+          }
+          await phase(page, "solved");
+        }
+        if (index + 1 === lesson.steps.length) break;
+        if (how === "keys") {
+          await action(page, "lesson-next").focus();
+          await page.keyboard.press("Enter");
+        } else {
+          await action(page, "lesson-next").click();
+        }
+      }
+      await page.close();
+    }
+  });
+}
+
+test("after a wrong move there is a reason, a hint, another attempt, and the solution", async (t) => {
+  const page = await openLesson(t, "pawn", { at: 1 });
+  const { lessons } = await course("en");
+  const lesson = lessons.find(({ id }) => id === "fork");
+  await page.evaluate(() => (location.hash = "#/learn/fork"));
+  await page.locator(".lesson-head h1").getByText(lesson.title).waitFor();
+  await action(page, "lesson-next").click();
+  await step(page, "knight");
+  const before = await page.locator("[data-board]").getAttribute("data-sfen");
+  await makeMove(page, "N*5e", "black", "mouse");
+  await phase(page, "wrong");
+  await verdict(page).getByText("Not yet.").waitFor();
+  assert.match(await verdict(page).textContent(), /does not attack two pieces/);
+  await action(page, "lesson-hint").click();
+  await page.locator(".lesson-hint").getByText(/knight’s jump/).waitFor();
+  await action(page, "lesson-again").click();
+  await phase(page, "open");
+  await page.waitForFunction((sfen) => document.querySelector("[data-board]").dataset.sfen === sfen, before);
+  // A touch after a wrong move is another attempt by itself.
+  await makeMove(page, "N*5e", "black", "mouse");
+  await phase(page, "wrong");
+  await page.locator("[data-hand=black] [data-piece=N]").click();
+  await phase(page, "open");
+  await action(page, "lesson-solution").click();
+  await phase(page, "solved");
+  await verdict(page).getByText("Right!").waitFor();
+  assert.notEqual(await page.locator("[data-board]").getAttribute("data-sfen"), before);
+});
+
+test("a move against the rules is refused with its reason, and is no wrong answer", async (t) => {
+  const page = await openLesson(t, "fork", { at: 1 });
+  await makeMove(page, "9g9e", "black", "mouse");
+  await verdict(page).getByText(/pawn/i).waitFor();
+  assert.equal(await page.locator(".lesson").getAttribute("data-phase"), "open");
+});
+
+test("stars have a rating, which gets better", async (t) => {
+  const { lessons } = await course("en");
+  const lesson = lessons.find(({ id }) => id === "king");
+  const at = lesson.steps.findIndex(({ goal }) => goal.stars);
+  const page = await openLesson(t, "king", { at });
+  const moves = lesson.steps[at].solution.split(" ");
+  const king = /[1-9][a-i]/.exec(moves[0])[0];
+  const first = moves[0].slice(2);
+  for (const move of [`${king}${first}`, `${first}${king}`, ...moves]) await makeMove(page, move, "black", "mouse");
+  await phase(page, "solved");
+  const rating = page.locator(".lesson-rating");
+  assert.notEqual(await rating.getAttribute("aria-label"), "3 of 3 stars");
+  await action(page, "lesson-again").click();
+  await phase(page, "open");
+  for (const move of moves) await makeMove(page, move, "black", "mouse");
+  await phase(page, "solved");
+  assert.equal(await rating.getAttribute("aria-label"), "3 of 3 stars");
+});
+
+test("a step against time ends when the time is over, and is tried again", async (t) => {
+  const { lessons } = await course("en");
+  const seconds = ({ goal }) => goal.clock?.seconds ?? Infinity;
+  const all = lessons.flatMap(({ id, steps }) => steps.map((step, at) => ({ id, at, seconds: seconds(step) })));
+  const shortest = all.reduce((one, other) => (other.seconds < one.seconds ? other : one));
+  assert.ok(shortest.seconds <= 10);
+  const page = await openLesson(t, shortest.id, { at: shortest.at });
+  await phase(page, "clock-stopped");
+  await action(page, "lesson-start-clock").click();
+  await page.locator(".lesson-clock [data-running]").waitFor();
+  await phase(page, "wrong");
+  await action(page, "lesson-again").click();
+  await phase(page, "clock-stopped");
+});
+
+test("the language is changed in the middle of a step", async (t) => {
+  const page = await openLesson(t, "king", { at: 1 });
+  const { lessons } = await course("en");
+  const star = lessons.find(({ id }) => id === "king").steps[1].solution.split(" ")[0];
+  await makeMove(page, star, "black", "mouse");
+  const sfen = await page.locator("[data-board]").getAttribute("data-sfen");
+  await page.locator("[name=menu-language]").selectOption("sv");
+  const { lessons: swedish } = await course("sv");
+  await page.locator(".lesson-head h1").getByText(swedish.find(({ id }) => id === "king").title, { exact: true }).waitFor();
+  await page.locator(".lesson-place").getByText(/Steg 2/).waitFor();
+  assert.equal(await page.locator("[data-board]").getAttribute("data-sfen"), sfen);
+});
+
+test("an address without a lesson says so", async (t) => {
+  const page = await app.page(t);
+  await page.goto(`${app.url}#/learn/three-pawns`);
+  await page.getByText("There is no lesson at this address.").waitFor();
+  await page.getByRole("link", { name: "All lessons" }).click();
+  await page.locator(".learn-lesson").first().waitFor();
+});
+
+test("with the server gone, a lesson that was never opened is done", async (t) => {
+  const server = await serve();
+  t.after(() => server.stop());
+  const page = await app.page(t);
+  await withoutPauses(page);
+  await page.goto(server.url);
+  await page.locator("main.home").waitFor();
+  await controlled(page);
+  await page.waitForFunction(async () => {
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys();
+      if (keys.some(({ url }) => url.endsWith("/lessons/en.json"))) return true;
+    }
+    return false;
+  });
+  await server.stop();
+  await page.reload();
+  await page.locator("main.home").waitFor();
+  await page.evaluate(() => (location.hash = "#/learn/gold-and-silver"));
+  await page.locator(".lesson").waitFor();
+  const { lessons } = await course("en");
+  await playLesson(page, lessons.find(({ id }) => id === "gold-and-silver"));
+});
+
+test("where the course cannot be loaded, the page says so and tries again", async (t) => {
+  const page = await app.page(t, { serviceWorkers: "block" });
+  let isGone = true;
+  await page.route("**/lessons/en.json", (route) => (isGone ? route.abort() : route.continue()));
+  page.expectErrors?.();
+  await page.goto(`${app.url}#/learn`);
+  await page.getByText("The lessons could not be loaded.").waitFor();
+  isGone = false;
+  await action(page, "load-again").click();
+  await page.locator(".learn-lesson").first().waitFor();
+});
+
+test("an illegal move in a game offers its lesson, once", async (t) => {
+  const board = await app.game(t, { sfen: "4k4/9/9/9/9/9/4P4/9/4K4 b P 1" });
+  const { page } = board;
+  const drop = async () => {
+    await page.locator("[data-hand=black] [data-piece=P]").click();
+    await board.square("5e").click();
+  };
+  await drop();
+  const notice = page.locator("[data-notice=lesson]");
+  await notice.waitFor();
+  await notice.locator("button").click();
+  await notice.waitFor({ state: "detached" });
+  await drop();
+  await page.locator(".refusal").first().waitFor({ state: "attached" });
+  assert.equal(await notice.count(), 0);
+});
+
+test("the offered lesson is opened from the game", async (t) => {
+  const board = await app.game(t, { sfen: "4k4/9/9/9/9/9/4P4/9/4K4 b P 1" });
+  const { page } = board;
+  await page.locator("[data-hand=black] [data-piece=P]").click();
+  await board.square("5e").click();
+  await page.locator("[data-action=open-lesson]").click();
+  await page.locator(".lesson-head h1").getByText("Two pawns on a file").waitFor();
+});
