@@ -4,6 +4,7 @@ import { access, readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { controlled, useApp, watchErrors } from "./harness/app.mjs";
+import { course, playLesson, withoutPauses } from "./harness/lesson.mjs";
 import { serve } from "./harness/server.mjs";
 import { until } from "./harness/until.mjs";
 
@@ -52,10 +53,29 @@ test("a reader comes from the languages to a lesson, in light and in dark", { sk
     const boards = page.locator("shogi-board[lesson=two-pawns]");
     assert.equal(await boards.count(), 6);
     await page.waitForFunction(() => customElements.get("shogi-board"));
-    // The board is there in place of the picture.
-    await boards.first().locator("img").waitFor({ state: "hidden" });
+    // Each step is there in place of its picture.
+    const { lessons } = await course(language);
+    const { steps } = lessons.find(({ id }) => id === "two-pawns");
+    for (const { id } of steps) {
+      await page.locator(`shogi-board[step=${id}] .lesson[data-step=${id}]`).waitFor();
+      await page.locator(`shogi-board[step=${id}] img`).waitFor({ state: "hidden" });
+    }
     const isDark = await page.evaluate(() => document.documentElement.classList.contains("navy"));
     assert.equal(isDark, language === "en");
+  }
+});
+
+test("lessons are done in the book", { skip, timeout: 300_000 }, async (t) => {
+  for (const [index, language] of (await languages()).entries()) {
+    const page = await app.page(t);
+    await withoutPauses(page);
+    const { lessons } = await course(language);
+    const lesson = lessons[4 + index];
+    await page.goto(`${app.url}book/${language}/${lesson.id}.html`);
+    const host = `shogi-board[step=${lesson.steps[0].id}]`;
+    await page.locator(`${host} .lesson`).waitFor();
+    const shown = await playLesson(page, lesson, host);
+    assert.equal(shown.length, lesson.steps.length);
   }
 });
 
@@ -147,7 +167,7 @@ test("with the server gone, pages that were never visited are there", { skip }, 
     assert.equal(await page.locator("main h1").first().textContent(), heading);
   }
   await page.goto(`${server.url}book/en/${PAGES[1]}`);
-  await page.locator("shogi-board img").first().waitFor({ state: "hidden" });
+  await page.locator("shogi-board .lesson").first().waitFor();
   // Pictures, which the boards stand in for, are not kept.
   assert.deepEqual(errors.filter((error) => !error.includes("ERR_")), []);
 });

@@ -54,8 +54,10 @@ pub fn chapter(chapter: &Chapter) -> String {
 pub fn lesson(lesson: &Lesson, language: Language) -> String {
     let count = lesson.steps.len();
     let steps = lesson.steps.iter().zip(1..);
-    let steps = steps
-        .map(|(step, number)| step_section(lesson, step, &step_number(number, count), language));
+    let steps = steps.map(|(step, number)| {
+        let heading = (language.text().learn().step)(number, count);
+        step_section(lesson, step, &heading, language)
+    });
     let steps: Vec<String> = steps.collect();
     let (title, summary) = (escaped(&lesson.title), escaped(&lesson.summary));
     format!("# {title}\n\n{summary}\n\n{}", steps.join("\n"))
