@@ -70,7 +70,8 @@ test("lessons are done in the book", { skip, timeout: 300_000 }, async (t) => {
     const page = await app.page(t);
     await withoutPauses(page);
     const { lessons } = await course(language);
-    const lesson = lessons[4 + index];
+    // Without a line to step through, which the script does without waiting.
+    const lesson = lessons.filter(({ steps }) => !steps.some(({ goal }) => goal.read?.moves))[2 + index];
     await page.goto(`${app.url}book/${language}/${lesson.id}.html`);
     const host = `shogi-board[step=${lesson.steps[0].id}]`;
     await page.locator(`${host} .lesson`).waitFor();
