@@ -37,12 +37,12 @@ for (const [language, name] of [["en", "English"], ["ja", "Japanese"], ["it", "I
     }
     await action(page, "all-lessons").click();
     await page.locator(".learn-head").waitFor();
-    assert.equal(await page.locator(".learn-lesson[data-done=true]").count(), lessons.length);
+    assert.equal(await page.locator(".learn-lesson[data-done]").count(), lessons.length);
     // It is kept.
     await page.reload();
     await page.locator(".learn-lesson").first().waitFor();
     await page.waitForFunction(
-      (count) => document.querySelectorAll(".learn-lesson[data-done=true]").length === count,
+      (count) => document.querySelectorAll(".learn-lesson[data-done]").length === count,
       lessons.length,
     );
   });
@@ -121,7 +121,7 @@ test("after a wrong move there is a reason, a hint, another attempt, and the sol
   // A touch after a wrong move is another attempt by itself.
   await makeMove(page, "N*5e", "black", "mouse");
   await phase(page, "wrong");
-  await page.locator("[data-hand=black] [data-piece=N]").click();
+  await page.locator("[data-square='9g']").click();
   await phase(page, "open");
   await action(page, "lesson-solution").click();
   await phase(page, "solved");
@@ -216,10 +216,9 @@ test("with the server gone, a lesson that was never opened is done", async (t) =
 });
 
 test("where the course cannot be loaded, the page says so and tries again", async (t) => {
-  const page = await app.page(t, { serviceWorkers: "block" });
+  const page = await (await app.context(t, { serviceWorkers: "block" })).newPage();
   let isGone = true;
   await page.route("**/lessons/en.json", (route) => (isGone ? route.abort() : route.continue()));
-  page.expectErrors?.();
   await page.goto(`${app.url}#/learn`);
   await page.getByText("The lessons could not be loaded.").waitFor();
   isGone = false;

@@ -108,7 +108,7 @@ fn with_digests(dist: &Path, files: &[String]) -> Result<String> {
     Ok(format!("[{}]", entries.join(", ")))
 }
 
-/// Keeps the search worker of the previous release: its page may still be open.
+/// Keeps the search worker and the course of the previous release: its page may still be open.
 fn keep_last(dist: &Path, build: &str) -> Result<()> {
     let Some(last) = env::var_os("TRUNK_DIST_DIR").map(PathBuf::from) else {
         return Ok(());
@@ -119,10 +119,14 @@ fn keep_last(dist: &Path, build: &str) -> Result<()> {
     let folder = worker::folder(&last, &id);
     if id != build && folder.is_dir() {
         let kept = worker::folder(dist, &id);
-        fs::create_dir_all(&kept)?;
-        for entry in fs::read_dir(folder)? {
-            let entry = entry?;
-            fs::copy(entry.path(), kept.join(entry.file_name()))?;
+        let mut names = Vec::new();
+        app_shell::walk(&folder, &folder, &mut names)?;
+        for name in names {
+            let copy = kept.join(&name);
+            if let Some(parent) = copy.parent() {
+                fs::create_dir_all(parent)?;
+            }
+            fs::copy(folder.join(&name), copy)?;
         }
     }
     Ok(())

@@ -60,7 +60,10 @@ async function play({ lesson, host }) {
 
   async function solve(kind, goal, step) {
     if (kind === "read") {
-      while (state().phase !== "solved") press("lesson-next-move");
+      while (state().phase !== "solved") {
+        press("lesson-next-move");
+        await new Promise((done) => setTimeout(done));
+      }
     } else if (kind === "select") {
       for (const square of goal.squares.split(" ")) touch(square);
       press("lesson-check");
