@@ -1,6 +1,7 @@
 //! Project tasks: `cargo xtask <task>`.
 mod app_shell;
 mod bench;
+mod book;
 mod browser;
 mod build;
 mod code_split;
@@ -66,6 +67,13 @@ const TASKS: &[Task] = &[
         arguments: "",
         about: "rebuild the board for other pages, in the release in dist/",
         run: embed::run,
+    },
+    Task {
+        name: "book",
+        arguments: "",
+        about: "make the tutorial site out of the lessons, in the release in dist/: dist/book/\n\
+                (installs mdBook, which no other task needs)",
+        run: book::run,
     },
     Task {
         name: "check",

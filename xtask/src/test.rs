@@ -1,6 +1,6 @@
 //! `test`: runs the stages in order, up to the first failure.
 use crate::{
-    browser, build, components, e2e, firefox, lint,
+    book, browser, build, components, e2e, firefox, lint,
     process::{self, command},
     project::Result,
     setup, sizes,
@@ -37,9 +37,13 @@ const STAGES: [Stage; 6] = [
     },
     Stage {
         name: "build",
-        about: "release build and its size",
+        about: "release build, its size, and the book where mdBook is installed",
         set_up: setup::for_build,
-        run: |_| build::release().and_then(|()| sizes::run(&[])),
+        run: |_| {
+            build::release()?;
+            sizes::run(&[])?;
+            book::make_if_possible()
+        },
     },
     Stage {
         name: "e2e",

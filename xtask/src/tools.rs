@@ -16,6 +16,8 @@ struct Tool {
     programs: &'static [&'static str],
     /// Whether to use the lock file that it was published with.
     locked: bool,
+    /// More arguments of a source build.
+    features: &'static [&'static str],
     /// The time of a source build on two idle cores.
     minutes: &'static str,
 }
@@ -26,6 +28,7 @@ const TOOLS: [Tool; 2] = [
         version: "0.21.14",
         programs: &["trunk"],
         locked: true,
+        features: &[],
         minutes: "4 minutes",
     },
     Tool {
@@ -34,6 +37,7 @@ const TOOLS: [Tool; 2] = [
         programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
         // Its lock file names a version that not every mirror of the index has.
         locked: false,
+        features: &[],
         minutes: "1.5 minutes",
     },
 ];
@@ -44,7 +48,18 @@ const GECKODRIVER: Tool = Tool {
     version: "0.37.1",
     programs: &["geckodriver"],
     locked: true,
+    features: &[],
     minutes: "2 minutes",
+};
+
+/// What makes the book, without its own server.
+const MDBOOK: Tool = Tool {
+    package: "mdbook",
+    version: "0.5.4",
+    programs: &["mdbook"],
+    locked: true,
+    features: &["--no-default-features", "--features", "search"],
+    minutes: "1.5 minutes",
 };
 
 /// With link-time optimization a build of the tools would take five times as long.
@@ -61,6 +76,19 @@ pub fn install() -> Result<()> {
 
 pub fn install_geckodriver() -> Result<()> {
     install_all(&[GECKODRIVER])
+}
+
+/// Whether mdBook is there, at its version.
+pub fn has_mdbook() -> bool {
+    MDBOOK.is_installed()
+}
+
+pub fn install_mdbook() -> Result<()> {
+    install_all(&[MDBOOK]).map_err(|error| {
+        let version = MDBOOK.version;
+        format!("{error}\nthe book needs mdBook {version}: on PATH, or a network to install it")
+            .into()
+    })
 }
 
 fn install_all(tools: &[Tool]) -> Result<()> {
@@ -88,7 +116,10 @@ fn install_all(tools: &[Tool]) -> Result<()> {
 impl Tool {
     fn is_installed(&self) -> bool {
         let version = process::output(command(self.programs[0]).arg("--version"));
-        let right = version.is_some_and(|v| v.split_whitespace().nth(1) == Some(self.version));
+        let right = version.is_some_and(|text| {
+            let version = text.split_whitespace().nth(1);
+            version.map(|version| version.trim_start_matches('v')) == Some(self.version)
+        });
         right && self.programs.iter().all(|p| process::find(p).is_some())
     }
 
@@ -125,6 +156,7 @@ impl Tool {
             .arg(process::tools())
             .arg("--target-dir")
             .arg(build_folder())
+            .args(self.features)
             .envs(LIGHT_PROFILE);
         if self.locked {
             install.arg("--locked");

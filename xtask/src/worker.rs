@@ -55,7 +55,8 @@ pub fn build(folder: &Path) -> Result<()> {
                 "--target",
                 TARGET,
             ])
-            .args(["--package", "komadai-worker", "--bin", "search_worker"]),
+            .args(["--package", "komadai-worker", "--features", "program"])
+            .args(["--bin", "search_worker"]),
     )?;
     let linked = code_split::target()?.join(TARGET).join(PROFILE);
     fs::create_dir_all(folder)?;

@@ -6,6 +6,7 @@ use crate::{
     analyse::AnalyseArgs,
     bench::BenchArgs,
     commands::{ExplainArgs, MovesArgs, PerftArgs},
+    diagram::DiagramArgs,
     judge::JudgeArgs,
     record::RecordArgs,
     tsume::TsumeArgs,
@@ -39,6 +40,8 @@ pub enum Command {
     Judge(JudgeArgs),
     /// Show, convert and check game records
     Record(RecordArgs),
+    /// Draw a position of a record, or an SFEN, as SVG, PNG or text
+    Diagram(DiagramArgs),
     /// Solve mate problems, one line of output each
     Tsume(TsumeArgs),
     /// Evaluate every move of a game record

@@ -5,6 +5,7 @@ mod bench;
 mod book;
 mod cli;
 mod commands;
+mod diagram;
 mod judge;
 mod judge_json;
 mod net;
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
         Command::Explain(args) => print(commands::explain(&args)),
         Command::Judge(args) => judge::run(&args),
         Command::Record(args) => record::run(&args),
+        Command::Diagram(args) => diagram::run(&args),
         Command::Tsume(args) => tsume::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Bench(args) => bench::run(&args),

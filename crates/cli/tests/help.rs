@@ -7,7 +7,7 @@ mod support;
 use help_checks::{check_commands, check_list, check_parts};
 use support::{checks::check_usage, run};
 
-const COMMANDS: [&[&str]; 12] = [
+const COMMANDS: [&[&str]; 13] = [
     &["usi"],
     &["perft"],
     &["moves"],
@@ -17,6 +17,7 @@ const COMMANDS: [&[&str]; 12] = [
     &["record", "show"],
     &["record", "convert"],
     &["record", "check"],
+    &["diagram"],
     &["tsume"],
     &["analyse"],
     &["bench"],

@@ -251,8 +251,11 @@ fn one_of(
     }
 }
 
-/// A mark, green where no colour is named.
-fn mark(text: &str) -> Result<Mark, EmbedError> {
+/// Reads a mark, green where no colour is named.
+///
+/// # Errors
+/// When it is not one.
+pub fn mark(text: &str) -> Result<Mark, EmbedError> {
     let green = || [&Brush::Green.letter().to_string(), text].concat().parse();
     text.parse()
         .or_else(|_| green())
