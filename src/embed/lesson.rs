@@ -148,9 +148,16 @@ fn EmbeddedLesson(controller: EmbedController, lesson: LessonController) -> impl
         }
     };
     let title = move || lesson.state.with(|lesson| lesson.lesson().title.clone());
+    // A page that names a step says itself which lesson it is of.
+    let is_named = move || {
+        controller.wishes.with(|wishes| {
+            let lesson = wishes.as_ref().and_then(|wishes| wishes.lesson.as_ref());
+            lesson.is_some_and(|lesson| !lesson.step.is_empty())
+        })
+    };
     view! {
         <div class="embed-lesson" node_ref=root>
-            <p class="embed-lesson-title">{title}</p>
+            <p class="embed-lesson-title" hidden=is_named>{title}</p>
             <LessonView
                 controller=lesson
                 kings=Signal::stored(KingStyle::Senior)

@@ -35,6 +35,12 @@ pub fn build() -> Option<String> {
     build.get_attribute("content")
 }
 
+/// The address of the course as a book, where this host has it.
+pub fn book() -> Option<String> {
+    let book = document().query_selector("meta[name=book]").ok()??;
+    book.get_attribute("content")
+}
+
 /// Calls `then` once the present changes are painted; where nothing is painted, as in a
 /// hidden tab, after 100 milliseconds.
 pub fn after_paint(then: Box<dyn FnOnce()>) {

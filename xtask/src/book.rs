@@ -57,7 +57,23 @@ fn make() -> Result<()> {
         fs::write(book.join(OFFLINE), list)?;
         println!("dist/book/{language}/index.html");
     }
+    let page = dist.join("index.html");
+    let with_link = linked(&fs::read_to_string(&page)?, &build)?;
+    fs::write(page, with_link)?;
     Ok(())
+}
+
+/// The app's page with the address of the book, which its list of lessons links to.
+fn linked(page: &str, build: &str) -> Result<String> {
+    const LINK: &str = "<meta name=\"book\" content=\"book/index.html\">";
+    let build = format!("<meta name=\"build\" content=\"{build}\">");
+    if page.contains(LINK) {
+        return Ok(page.to_owned());
+    }
+    if !page.contains(&build) {
+        return Err("index.html does not name its build".into());
+    }
+    Ok(page.replace(&build, &format!("{build}{LINK}")))
 }
 
 /// The folders of the languages.
@@ -133,6 +149,15 @@ fn is_left_out(file: &str) -> bool {
 mod tests {
     use super::*;
     use std::{env, process};
+
+    #[test]
+    fn the_page_names_the_book_once() {
+        let page = "<head><meta name=\"build\" content=\"12\"></head>";
+        let once = linked(page, "12").unwrap();
+        assert!(once.contains("content=\"12\"><meta name=\"book\" content=\"book/index.html\">"));
+        assert_eq!(linked(&once, "12").unwrap(), once);
+        assert!(linked("<head></head>", "12").is_err());
+    }
 
     #[test]
     fn what_is_kept_without_a_network_is_listed_relatively() {

@@ -5,6 +5,7 @@ use super::{course::CourseLoader, progress::StoredProgress};
 use crate::{
     components::{Icon, When},
     state::use_i18n,
+    web::page,
 };
 use komadai_model::Route;
 
@@ -70,6 +71,11 @@ pub fn CourseList(loader: CourseLoader, progress: StoredProgress) -> impl IntoVi
                     {go_on}
                 </header>
                 {chapters}
+                {page::book().map(|book| view! {
+                    <a class="learn-book" href=book>
+                        {move || i18n.text().learn().book}
+                    </a>
+                })}
             </main>
         })
     }

@@ -13,6 +13,8 @@ pub struct LearnText {
     pub course_done: &'static str,
     /// How many steps a lesson has.
     pub steps: fn(usize) -> String,
+    /// The link to the tutorial site.
+    pub book: &'static str,
     pub all_lessons: &'static str,
     pub loading: &'static str,
     pub not_loaded: &'static str,

@@ -1,6 +1,7 @@
 //! A lesson of the course while a reader does it, and what of the course is done.
 mod lesson_state;
 mod progress;
+mod step_answer;
 mod step_board;
 mod step_state;
 #[cfg(all(test, not(target_family = "wasm")))]

@@ -1,8 +1,9 @@
 use komadai_lessons::{
-    Attempt, Goal, SolverQuestion, SolverReply, Step, StepTexts, Verdict, Winner, with_turn,
+    Attempt, Goal, SolverQuestion, SolverReply, Step, StepTexts, Verdict, with_turn,
 };
-use shogi::{Color, IllegalMoveReason, Move, Ply, Position, Square};
+use shogi::{Color, IllegalMoveReason, Move, Ply, Position};
 
+use super::step_answer::Answer;
 use crate::{BoardIntent, BoardTarget, MoveRules, Refusal, Selection, SelectionOutcome};
 
 /// A step while a reader does it.
@@ -17,19 +18,10 @@ pub struct StepState {
     pub(super) selection: Selection,
     pub(super) refusal: Option<Refusal>,
     pub(super) phase: StepPhase,
-    answer: Answer,
+    pub(super) answer: Answer,
     /// The wrong answer, as the texts of the step name it.
-    wrong_answer: Option<String>,
+    pub(super) wrong_answer: Option<String>,
     has_seen_solution: bool,
-}
-
-/// What the reader has chosen, but may not have submitted yet.
-#[derive(Clone, Debug, Default)]
-struct Answer {
-    squares: Vec<Square>,
-    choices: Vec<usize>,
-    winner: Option<Winner>,
-    points: Option<u8>,
 }
 
 /// How far a step has come.
@@ -161,23 +153,6 @@ impl StepState {
         })
     }
 
-    /// The squares that the reader has marked.
-    pub fn marked_squares(&self) -> &[Square] {
-        &self.answer.squares
-    }
-
-    pub fn choices(&self) -> &[usize] {
-        &self.answer.choices
-    }
-
-    pub fn winner(&self) -> Option<Winner> {
-        self.answer.winner
-    }
-
-    pub fn points(&self) -> Option<u8> {
-        self.answer.points
-    }
-
     /// Shows another position of the line. A line that was read to its end is done.
     pub fn show(&mut self, index: usize) -> Vec<StepEvent> {
         let before = core::mem::replace(&mut self.shown, index.min(self.moves.len()));
@@ -222,113 +197,6 @@ impl StepState {
     pub(super) fn mover(&self) -> Option<Color> {
         let moves = self.step.goal.is_reached_by_moves() && self.phase == StepPhase::Open;
         moves.then_some(self.reader())
-    }
-
-    fn toggle_square(&mut self, square: Square) {
-        let Goal::Select(selection) = &self.step.goal else {
-            return;
-        };
-        let can_be_marked = selection.among.is_empty() || selection.among.contains(&square);
-        if self.phase != StepPhase::Open || !can_be_marked {
-            return;
-        }
-        let squares = &mut self.answer.squares;
-        match squares.iter().position(|&marked| marked == square) {
-            Some(at) => _ = squares.remove(at),
-            None => squares.push(square),
-        }
-    }
-
-    /// Chooses an answer in words, or takes the choice back; `only` takes all others back.
-    pub fn choose(&mut self, number: usize, only: bool) {
-        self.reopen();
-        let choices = &mut self.answer.choices;
-        match choices.iter().position(|&chosen| chosen == number) {
-            Some(_) if only => {}
-            Some(at) => _ = choices.remove(at),
-            None => {
-                if only {
-                    choices.clear();
-                }
-                choices.push(number);
-            }
-        }
-    }
-
-    pub fn set_winner(&mut self, winner: Winner) {
-        self.reopen();
-        self.answer.winner = Some(winner);
-    }
-
-    pub fn set_points(&mut self, points: Option<u8>) {
-        self.reopen();
-        self.answer.points = points;
-    }
-
-    fn reopen(&mut self) {
-        if self.phase == StepPhase::Wrong {
-            self.phase = StepPhase::Open;
-            self.wrong_answer = None;
-        }
-    }
-
-    /// Whether there is an answer that can be submitted.
-    pub fn has_answer(&self) -> bool {
-        match self.step.goal {
-            Goal::Select(_) => !self.answer.squares.is_empty(),
-            Goal::Choose { .. } => !self.answer.choices.is_empty(),
-            Goal::Winner { .. } => self.answer.winner.is_some(),
-            Goal::Points { .. } => self.answer.points.is_some(),
-            _ => false,
-        }
-    }
-
-    /// Judges the answer to a question that no move answers.
-    pub fn submit(&mut self) -> Vec<StepEvent> {
-        if self.phase != StepPhase::Open || !self.has_answer() {
-            return Vec::new();
-        }
-        let answer = &self.answer;
-        let attempt = match self.step.goal {
-            Goal::Select(_) => Attempt::Squares(&answer.squares),
-            Goal::Choose { .. } => Attempt::Choices(&answer.choices),
-            Goal::Winner { .. } => match answer.winner {
-                Some(winner) => Attempt::Winner(winner),
-                None => return Vec::new(),
-            },
-            Goal::Points { .. } => match answer.points {
-                Some(points) => Attempt::Points(points),
-                None => return Vec::new(),
-            },
-            _ => return Vec::new(),
-        };
-        match self.step.goal.judge(&self.step.start, attempt) {
-            Verdict::Solved => self.settle(true, String::new()),
-            _ => {
-                let name = self.wrong_answer_name();
-                self.settle(false, name)
-            }
-        }
-    }
-
-    /// The wrong one of the answers, as the texts of the step name it; empty if none is.
-    fn wrong_answer_name(&self) -> String {
-        let name = match &self.step.goal {
-            Goal::Select(selection) => {
-                let wrong = |square: &&Square| !selection.squares.contains(square);
-                let square = self.answer.squares.iter().find(wrong);
-                square.map(Square::to_string)
-            }
-            Goal::Choose { right } => {
-                let wrong = |number: &&usize| !right.contains(number);
-                let number = self.answer.choices.iter().find(wrong);
-                number.map(usize::to_string)
-            }
-            Goal::Winner { .. } => self.answer.winner.map(|winner| winner.name().to_owned()),
-            Goal::Points { .. } => self.answer.points.map(|points| points.to_string()),
-            _ => None,
-        };
-        name.unwrap_or_default()
     }
 
     /// A legal move of the reader's.
@@ -383,7 +251,7 @@ impl StepState {
         }
     }
 
-    fn settle(&mut self, is_solved: bool, wrong_answer: String) -> Vec<StepEvent> {
+    pub(super) fn settle(&mut self, is_solved: bool, wrong_answer: String) -> Vec<StepEvent> {
         if is_solved {
             self.phase = StepPhase::Solved;
             self.wrong_answer = None;

@@ -11,12 +11,12 @@ use super::*;
 use crate::{BoardIntent, BoardTarget};
 
 fn step(json: &str) -> StepState {
-    let step: Step = serde_json::from_str(json).unwrap();
+    let step: Step = serde_json::from_str(json).expect("a step");
     StepState::new(step)
 }
 
 fn square(name: &str) -> Square {
-    Square::from_usi(name).unwrap()
+    Square::from_usi(name).expect("a square")
 }
 
 /// The intents with which a person makes a move.
@@ -33,7 +33,7 @@ fn intents(mv: Move, by: shogi::Color) -> Vec<BoardIntent> {
 }
 
 fn make(state: &mut StepState, mv: &str) -> Vec<StepEvent> {
-    let mv: Move = mv.parse().unwrap();
+    let mv: Move = mv.parse().expect("a move");
     let mut events = Vec::new();
     for intent in intents(mv, state.reader()) {
         events.extend(state.handle(intent));
@@ -69,7 +69,7 @@ fn a_wrong_move_has_its_text_and_is_taken_back() {
     state.try_again();
     assert_eq!((state.phase(), state.place()), (StepPhase::Open, (0, 0)));
     let events = make(&mut state, "7g7f");
-    let reply = "5a5b".parse().unwrap();
+    let reply = "5a5b".parse().expect("a move");
     assert_eq!(events.last(), Some(&StepEvent::Reply(reply)));
     assert_eq!(state.phase(), StepPhase::Waiting);
     state.play_reply(reply);
@@ -232,15 +232,15 @@ fn play_through(state: &mut StepState) {
 /// The course as it is in the repository.
 fn course() -> Course {
     let lessons = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lessons");
-    let courses = komadai_lesson_compiler::compile(&lessons).unwrap();
-    courses.into_iter().next().unwrap()
+    let courses = komadai_lesson_compiler::compile(&lessons).expect("no faults");
+    courses.into_iter().next().expect("a course")
 }
 
 #[test]
 fn every_step_of_the_course_can_be_done_and_its_solution_shown() {
     for lesson in course().lessons() {
         let lesson: Arc<Lesson> = Arc::new(lesson.clone());
-        let mut state = LessonState::new(lesson.clone(), 0).unwrap();
+        let mut state = LessonState::new(lesson.clone(), 0).expect("steps");
         let mut progress = LessonProgress::default();
         for index in 0..lesson.steps.len() {
             let name = format!("{} {}", lesson.id, lesson.steps[index].id);

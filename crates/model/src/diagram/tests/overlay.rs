@@ -121,7 +121,7 @@ fn brushes_differ_without_colours() {
 
 #[test]
 fn moves_of_an_engine_lie_below_what_was_drawn_the_best_above_the_others() {
-    let square = |file, rank| Origin::Board(shogi::Square::new(file, rank).expect("a square"));
+    let square = |file, rank| Origin::Board(Square::new(file, rank).expect("a square"));
     let from_hand = Origin::Hand(Color::Black, shogi::HandKind::Pawn);
     let arrow = |from, to| shogi::record::Arrow::new(from, to).expect("an arrow");
     let overlay = Overlay {

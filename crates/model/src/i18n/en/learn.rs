@@ -10,6 +10,7 @@ pub const TEXT: LearnText = LearnText {
     done: "Done",
     course_done: "You have done the whole course.",
     steps: |steps| format!("{steps} steps"),
+    book: "The course as a book, to read and to print",
     all_lessons: "All lessons",
     loading: "Loading the lessons…",
     not_loaded: "The lessons could not be loaded.",

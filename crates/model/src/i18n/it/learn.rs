@@ -10,6 +10,7 @@ pub const TEXT: LearnText = LearnText {
     done: "Completata",
     course_done: "Hai completato tutto il corso.",
     steps: |steps| format!("{steps} passi"),
+    book: "Il corso come libro, da leggere e da stampare",
     all_lessons: "Tutte le lezioni",
     loading: "Caricamento delle lezioni…",
     not_loaded: "Non è stato possibile caricare le lezioni.",

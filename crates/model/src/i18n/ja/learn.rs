@@ -10,6 +10,7 @@ pub const TEXT: LearnText = LearnText {
     done: "修了",
     course_done: "すべてのレッスンを修了しました。",
     steps: |steps| format!("{steps}ステップ"),
+    book: "講座を本として読む・印刷する",
     all_lessons: "レッスン一覧",
     loading: "レッスンを読み込んでいます…",
     not_loaded: "レッスンを読み込めませんでした。",

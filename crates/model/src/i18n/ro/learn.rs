@@ -14,6 +14,7 @@ pub const TEXT: LearnText = LearnText {
         2..20 => format!("{steps} pași"),
         _ => format!("{steps} de pași"),
     },
+    book: "Cursul ca o carte, de citit și de tipărit",
     all_lessons: "Toate lecțiile",
     loading: "Se încarcă lecțiile…",
     not_loaded: "Lecțiile nu au putut fi încărcate.",

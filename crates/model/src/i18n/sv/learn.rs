@@ -10,6 +10,7 @@ pub const TEXT: LearnText = LearnText {
     done: "Klar",
     course_done: "Du har gått igenom hela kursen.",
     steps: |steps| format!("{steps} steg"),
+    book: "Kursen som bok, att läsa och skriva ut",
     all_lessons: "Alla lektioner",
     loading: "Lektionerna läses in…",
     not_loaded: "Lektionerna kunde inte läsas in.",
