@@ -15,12 +15,13 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
 const LEFT_OUT = ["record-reviewed", "frame"];
 const ALL = Object.keys(SCENES).filter((name) => !LEFT_OUT.includes(name));
 const PHONES = [
+  "learn", "lesson-stars", "lesson-wrong", "lesson-squares", "lesson-choice", "lesson-clock", "lesson-end",
   "play-first-visit", "play-middle", "play-promotion", "play-refused", "play-mated", "play-typing",
   "play-resign", "newcomer", "newcomer-pieces", "computer-judged", "new-game", "settings", "rules",
   "record-opened", "record-lines", "record-menu", "record-sheet-moves", "record-sheet-comment", "record-sheet-more", "record-guessing", "record-save", "record-information", "shelf", "editor", "clock", "clock-times",
 ];
 // What differs between languages is text and its lengths.
-const SOME = ["play-first-visit", "play-mated", "new-game", "settings", "clock", "record-opened"];
+const SOME = ["learn", "lesson-wrong", "play-first-visit", "play-mated", "new-game", "settings", "clock", "record-opened"];
 
 const SETTLED = 250;
 const AT_ONCE = 2;

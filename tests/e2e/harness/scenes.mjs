@@ -99,6 +99,13 @@ const problem = (...steps) => ({ at: RECORD, go: inOrder(loaded(usi("mate.usi", 
 const kept = (settings, scene) => ({ ...scene, settings });
 const middle = (...steps) => ({ at: play(MIDDLE), go: inOrder(begin, ...steps) });
 
+// Skips steps of a lesson.
+const lessonSteps = (count) => async ({ page }) => {
+  await page.locator(".lesson").waitFor();
+  for (let skipped = 0; skipped < count; skipped += 1) await page.locator("[data-action=lesson-next]").click();
+  await page.waitForTimeout(300);
+};
+
 // `at`: the address below the server's; `go`: what is done there; `settings`: what is kept;
 // `before`: what is done to the page before it is opened; `whole`: the page to its end.
 export const SCENES = {
@@ -112,6 +119,29 @@ export const SCENES = {
     },
   },
   "games": { at: play({ moves: MOVES }), go: goTo("/games") },
+  "learn": { at: "#/learn", go: ({ page }) => page.locator(".learn-lesson").first().waitFor() },
+  "lesson-stars": { at: "#/learn/king", go: lessonSteps(1) },
+  "lesson-wrong": {
+    at: "#/learn/fork",
+    go: inOrder(
+      lessonSteps(1),
+      ({ board }) => board.clickHand("black", "N"),
+      pick("5e"),
+      ({ page }) => page.locator('.lesson[data-phase="wrong"]').waitFor(),
+      press("lesson-hint"),
+    ),
+  },
+  "lesson-squares": { at: "#/learn/two-pawns", go: inOrder(lessonSteps(1), pick("8f"), pick("2f")) },
+  "lesson-choice": { at: "#/learn/values", go: lessonSteps(1) },
+  "lesson-clock": { at: "#/learn/byoyomi", go: lessonSteps(3) },
+  "lesson-end": {
+    at: "#/learn/king",
+    go: async (stage) => {
+      await lessonSteps(4)(stage);
+      await stage.page.locator("[data-action=lesson-finish]").click();
+      await stage.page.locator(".lesson-end").waitFor();
+    },
+  },
   "play-first-visit": { at: "#/play", settings: { manner: "" } },
   "play-opening": { at: play({ main: 600, byoyomi: 30, moves: "7g7f 3c3d 2g2f" }) },
   "play-middle": middle(pick("4d")),
