@@ -7,8 +7,10 @@
 mod harness;
 
 use komadai::web::{library::Library, tab_lock::Ownership};
-use komadai_model::lesson::CourseProgress;
-use komadai_model::library::{GameId, LibraryGame, backup_text, record_text};
+use komadai_model::{
+    lesson::CourseProgress,
+    library::{GameId, LibraryGame, backup_text, record_text},
+};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use self::harness::{Page, empty_library};

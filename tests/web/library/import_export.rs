@@ -1,9 +1,11 @@
 use komadai::web::library::{Imported, Library};
-use komadai_model::lesson::CourseProgress;
-use komadai_model::library::{GameId, LibraryGame, LineError, backup_text};
+use komadai_model::{
+    lesson::CourseProgress,
+    library::{GameId, LibraryGame, LineError, backup_text},
+};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::harness::{kept, names, write};
+use super::harness::{kept, names, script, write};
 
 fn put(imported: Imported) -> [usize; 3] {
     assert_eq!((&imported.faults[..], &imported.stopped), (&[][..], &None));
@@ -89,4 +91,33 @@ async fn what_is_done_of_the_course_goes_into_the_file_too() {
     let both = there.course_progress().await.expect("read").lesson("king");
     assert_eq!(both.done.len(), 2);
     assert_eq!(both.stars.get("stars"), Some(&3));
+}
+
+#[wasm_bindgen_test]
+async fn a_library_of_an_earlier_build_keeps_its_games_and_gets_a_place_for_lessons() {
+    let game = kept(1, "Abe", 2);
+    let (id, entry) = (game.entry.id.to_string(), game.entry.to_stored());
+    let values = [&id, &entry, &game.record].map(|text| serde_json::to_string(text).expect("JSON"));
+    let [id, entry, record] = values;
+    script(&format!(
+        "const request = indexedDB.open('test-version-1', 1);
+         request.onupgradeneeded = () => {{
+             for (const store of ['entries', 'records']) request.result.createObjectStore(store);
+         }};
+         const database = await done(request);
+         const transaction = database.transaction(['entries', 'records'], 'readwrite');
+         await done(transaction.objectStore('entries').put({entry}, {id}));
+         await done(transaction.objectStore('records').put({record}, {id}));
+         database.close();"
+    ))
+    .await;
+    let library = Library::new("test-version-1");
+    assert_eq!(names(&library).await, ["Abe"]);
+    let mut done = CourseProgress::default();
+    done.0
+        .entry("king".to_owned())
+        .or_default()
+        .record("moves", None);
+    library.add_progress(&done).await.expect("written");
+    assert_eq!(library.course_progress().await, Ok(done));
 }
