@@ -83,8 +83,8 @@ for (const [locale, steps] of Object.entries(GAMES)) {
   test(`a game is followed by ear: ${locale}`, async (t) => {
     const page = await app.page(t, { locale });
     await page.addInitScript(listen);
-    // The lesson about two pawns was offered before.
-    await page.addInitScript(() => localStorage.setItem("komadai.lessons.offered", "two-pawns"));
+    // The lessons about these illegal moves were offered before.
+    await page.addInitScript(() => localStorage.setItem("komadai.lessons.offered", "two-pawns own-king-in-check no-move-left"));
     const board = new Board(page, app.url);
     await board.open({ sfen: SFEN });
     await page.locator("[data-square][tabindex='0']").focus();
