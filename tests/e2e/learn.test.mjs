@@ -126,7 +126,7 @@ test("after a wrong move there is a reason, a hint, another attempt, and the sol
   await action(page, "lesson-solution").click();
   await phase(page, "solved");
   await verdict(page).getByText("Right!").waitFor();
-  assert.notEqual(await page.locator("[data-board]").getAttribute("data-sfen"), before);
+  await page.waitForFunction((sfen) => document.querySelector("[data-board]").dataset.sfen !== sfen, before);
 });
 
 test("a move against the rules is refused with its reason, and is no wrong answer", async (t) => {
@@ -147,6 +147,7 @@ test("stars have a rating, which gets better", async (t) => {
   for (const move of [`${king}${first}`, `${first}${king}`, ...moves]) await makeMove(page, move, "black", "mouse");
   await phase(page, "solved");
   const rating = page.locator(".lesson-rating");
+  await rating.waitFor();
   assert.notEqual(await rating.getAttribute("aria-label"), "3 of 3 stars");
   await action(page, "lesson-again").click();
   await phase(page, "open");
@@ -174,13 +175,16 @@ test("the language is changed in the middle of a step", async (t) => {
   const page = await openLesson(t, "king", { at: 1 });
   const { lessons } = await course("en");
   const star = lessons.find(({ id }) => id === "king").steps[1].solution.split(" ")[0];
+  const sfenOf = () => page.locator("[data-board]").getAttribute("data-sfen");
+  const before = await sfenOf();
   await makeMove(page, star, "black", "mouse");
-  const sfen = await page.locator("[data-board]").getAttribute("data-sfen");
+  await page.waitForFunction((before) => document.querySelector("[data-board]").dataset.sfen !== before, before);
+  const sfen = await sfenOf();
   await page.locator("[name=menu-language]").selectOption("sv");
   const { lessons: swedish } = await course("sv");
   await page.locator(".lesson-head h1").getByText(swedish.find(({ id }) => id === "king").title, { exact: true }).waitFor();
   await page.locator(".lesson-place").getByText(/Steg 2/).waitFor();
-  assert.equal(await page.locator("[data-board]").getAttribute("data-sfen"), sfen);
+  assert.equal(await sfenOf(), sfen);
 });
 
 test("an address without a lesson says so", async (t) => {
