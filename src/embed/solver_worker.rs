@@ -3,18 +3,14 @@
 use core::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 
-use komadai_worker::protocol::{MateQuery, Request};
-use shogi::{
-    Position,
-    tsume::{LengthRule, MateLimits},
-};
+use shogi::Position;
 
 use crate::{
-    engine::{Answer, Engine},
+    engine::Engine,
     lazy_module,
-    lesson::OnSolverReply,
+    lesson::{OnSolverReply, ask_engine},
 };
-use komadai_model::embedded::{SolverQuery, SolverQuestion, SolverStep};
+use komadai_model::embedded::{SolverQuery, SolverQuestion, SolverReply};
 
 /// Called where no worker can be started.
 pub type Unable = Box<dyn FnOnce(OnSolverReply)>;
@@ -29,9 +25,6 @@ pub struct SolverWorker {
 lazy_module! {
     pub static SOLVER_WORKER: SolverWorker = helper(SolverWorker { ask });
 }
-
-/// Some seconds on a phone: few problems have more.
-const NODES: u64 = 2_000_000;
 
 struct Query {
     inquiry: SolverQuery,
@@ -74,7 +67,7 @@ fn ask(
 fn next() {
     let work = WAITING.with_borrow_mut(VecDeque::pop_front);
     match (work, ENGINE.get()) {
-        (Some(work), Some(engine)) if !MISSING.get() => step(engine, work),
+        (Some(work), Some(engine)) if !MISSING.get() => answer(engine, work),
         (Some(work), _) => {
             (work.unable)(work.on_reply);
             next();
@@ -83,40 +76,21 @@ fn next() {
     }
 }
 
-fn step(engine: Engine, mut work: Query) {
-    let search = match work.inquiry.next_step() {
-        SolverStep::Solve(search) => search,
-        SolverStep::Reply(reply) => {
-            (work.on_reply)(Some(reply));
-            return next();
-        }
-    };
-    let request = Request::Mate {
-        query: MateQuery::Mate,
-        position: search.position,
-        limits: MateLimits {
-            nodes: Some(NODES),
-            plies: Some(search.plies),
-            length_rule: LengthRule::ExcludeFutile,
-            ..MateLimits::default()
-        },
-    };
-    let mut work = Some(work);
-    let on_answer = move |answer: Answer| {
-        let Some(mut work) = work.take_if(|_| answer.is_last()) else {
-            return;
-        };
-        match answer {
-            Answer::Mate(found) => {
-                work.inquiry.on_answer(&found.answer);
-                step(engine, work);
-            }
-            _ => {
+fn answer(engine: Engine, work: Query) {
+    let Query {
+        inquiry,
+        on_reply,
+        unable,
+    } = work;
+    let on_answer = move |reply: Option<SolverReply>| {
+        match reply {
+            Some(reply) => on_reply(Some(reply)),
+            None => {
                 MISSING.set(true);
-                (work.unable)(work.on_reply);
-                next();
+                unable(on_reply);
             }
         }
+        next();
     };
-    engine.search(request, Box::new(on_answer));
+    ask_engine(engine, inquiry, Box::new(on_answer));
 }

@@ -1,6 +1,7 @@
 //! One lesson of the course on screen: board, text and answers. The screen of the course and
 //! boards on other pages show it.
 mod controller;
+mod engine_solver;
 mod lesson_button;
 mod lesson_view;
 mod marks_text;
@@ -12,5 +13,6 @@ mod step_marks;
 mod verdict;
 
 pub use controller::{AskSolver, LessonController, OnSolverReply};
+pub use engine_solver::ask_engine;
 pub use lesson_button::LessonButton;
 pub use lesson_view::LessonView;

@@ -10,7 +10,7 @@ pub fn Verdict(controller: LessonController) -> impl IntoView {
     let i18n = use_i18n();
     let learn = move || i18n.text().learn();
     let refused = move |step: &StepState| {
-        let refusal = step.board_view().refusal?;
+        let refusal = step.refusal()?;
         Some((i18n.text().shogi_terms().illegal)(refusal.why))
     };
     let title = move || {

@@ -31,14 +31,18 @@ fn navigation_type() -> Option<String> {
 
 /// The build of a release; others have none.
 pub fn build() -> Option<String> {
-    let build = document().query_selector("meta[name=build]").ok()??;
-    build.get_attribute("content")
+    meta("build")
 }
 
 /// The address of the course as a book, where this host has it.
 pub fn book() -> Option<String> {
-    let book = document().query_selector("meta[name=book]").ok()??;
-    book.get_attribute("content")
+    meta("book")
+}
+
+fn meta(name: &str) -> Option<String> {
+    let selector = format!("meta[name={name}]");
+    let element = document().query_selector(&selector).ok()??;
+    element.get_attribute("content")
 }
 
 /// Calls `then` once the present changes are painted; where nothing is painted, as in a

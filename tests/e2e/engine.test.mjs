@@ -28,7 +28,7 @@ function kept(page) {
     }
     const scope = new URL("./", document.baseURI).pathname;
     const inner = files.map(({ pathname }) => pathname.slice(scope.length));
-    return inner.filter((file) => file.startsWith("v/")).sort();
+    return inner.filter((file) => /^v\/[^/]+\/search_/.test(file)).sort();
   });
 }
 

@@ -1,7 +1,10 @@
 //! The course: the lesson compiler makes its files of the folder `lessons/`.
-use crate::project::{Result, root};
+use crate::{
+    app_shell,
+    project::{Result, root},
+};
 use komadai_lesson_compiler::{compile, write};
-use std::{fs, path::Path};
+use std::path::Path;
 
 /// The folder of the course in that of a build.
 const FOLDER: &str = "lessons";
@@ -22,18 +25,11 @@ pub fn build(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The files of all languages in a build's folder: the course and, in another folder for each
-/// language, its lessons.
+/// The course in each language, without the files of single lessons.
 pub fn files(dist: &Path, build_folder: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
-    for entry in fs::read_dir(build_folder.join(FOLDER))? {
-        let path = entry?.path();
-        if path.is_file() {
-            let name = path.strip_prefix(dist)?.to_str();
-            let name = name.ok_or_else(|| format!("odd file name: {}", path.display()))?;
-            files.push(name.replace('\\', "/"));
-        }
-    }
+    app_shell::walk(dist, &build_folder.join(FOLDER), &mut files)?;
+    files.retain(|file| file.rsplit('/').nth(1) == Some(FOLDER));
     files.sort();
     Ok(files)
 }

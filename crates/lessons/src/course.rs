@@ -5,7 +5,8 @@ use shogi::{Color, Move, Position, record::Mark};
 
 use crate::{Goal, Words, text_codec};
 
-/// The course in one language: the file `<language>.json` of the lesson compiler. Texts are HTML without attributes; titles are plain text.
+/// The course in one language: the file `<language>.json` of the lesson compiler. Texts are
+/// HTML without attributes; titles are plain text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Course {
     /// The language tag, such as `en`.

@@ -112,10 +112,7 @@ fn LessonItem(lesson: Lesson, progress: StoredProgress) -> impl IntoView {
     let done = Memo::new(move |_| {
         let progress = progress.progress.read();
         let of_lesson = progress.0.get(&lesson.id);
-        of_lesson.map_or(0, |of_lesson| {
-            let is_done = |step: &&komadai_lessons::Step| of_lesson.done.contains(&step.id);
-            lesson.steps.iter().filter(is_done).count()
-        })
+        of_lesson.map_or(0, |of_lesson| of_lesson.steps_done(&lesson))
     });
     let is_done = move || done.get() == steps;
     let state = move || match done.get() {

@@ -1,13 +1,15 @@
+use std::rc::Rc;
+
+use komadai_lessons::SolverQuery;
 use leptos::prelude::*;
 use shogi::ByColor;
 
-use super::{
-    course::CourseLoader, lesson_end::LessonEnd, progress::StoredProgress, solver::ask_engine,
-};
+use super::{course::CourseLoader, lesson_end::LessonEnd, progress::StoredProgress};
 use crate::{
     clock::schedule_beeps,
     components::Icon,
-    lesson::{LessonController, LessonView},
+    engine::Engine,
+    lesson::{AskSolver, LessonController, LessonView, ask_engine},
     state::{effect, use_audio, use_i18n, use_navigation, use_settings},
     web::bounds,
 };
@@ -31,7 +33,14 @@ pub fn LessonScreen(id: String, loader: CourseLoader, progress: StoredProgress) 
             audio.play_piece_sound(captures);
         }
     };
-    let controller = LessonController::new(state, ask_engine(), on_event);
+    let ask: AskSolver = Rc::new(|position, question, on_reply| {
+        ask_engine(
+            Engine::of_page(),
+            SolverQuery::new(position, question),
+            on_reply,
+        );
+    });
+    let controller = LessonController::new(state, ask, on_event);
     follow_language(controller, loader, id.clone());
     record_progress(controller, progress);
     let cues = move || settings.with(|settings| settings.cues);
@@ -98,7 +107,8 @@ fn follow_language(controller: LessonController, loader: CourseLoader, id: Strin
     });
 }
 
-/// Notes each step that is done. A step that is only read is done when it is left.
+/// Notes each step that is done. A step without moves, which is only read, is done when it is
+/// shown.
 fn record_progress(controller: LessonController, progress: StoredProgress) {
     let done = Memo::new(move |_| {
         let lesson = controller.state.read();

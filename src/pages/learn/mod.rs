@@ -6,7 +6,6 @@ mod lesson_end;
 mod lesson_screen;
 mod progress;
 mod screen;
-mod solver;
 
 use leptos::prelude::*;
 

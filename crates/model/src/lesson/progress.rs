@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use komadai_lessons::Lesson;
+use komadai_lessons::{Lesson, Step};
 use serde::{Deserialize, Serialize};
 
 use crate::stored::{self, StoredError};
@@ -40,15 +40,21 @@ impl LessonProgress {
         }
     }
 
+    /// How many steps of a lesson are done.
+    pub fn steps_done(&self, lesson: &Lesson) -> usize {
+        let is_done = |step: &&Step| self.done.contains(&step.id);
+        lesson.steps.iter().filter(is_done).count()
+    }
+
     /// Whether all steps of a lesson are done.
     pub fn is_complete(&self, lesson: &Lesson) -> bool {
-        lesson.steps.iter().all(|step| self.done.contains(&step.id))
+        self.steps_done(lesson) == lesson.steps.len()
     }
 
     /// The index of the first step that is not done, from 0; the first of all where
     /// everything is done.
     pub fn next_step(&self, lesson: &Lesson) -> usize {
-        let is_open = |step: &komadai_lessons::Step| !self.done.contains(&step.id);
+        let is_open = |step: &Step| !self.done.contains(&step.id);
         lesson.steps.iter().position(is_open).unwrap_or(0)
     }
 

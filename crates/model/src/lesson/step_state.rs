@@ -113,6 +113,11 @@ impl StepState {
         self.phase
     }
 
+    /// The illegal move that was tried last.
+    pub fn refusal(&self) -> Option<Refusal> {
+        self.refusal
+    }
+
     /// The side that the reader plays.
     pub fn reader(&self) -> Color {
         self.step.start.turn()
@@ -125,11 +130,6 @@ impl StepState {
     /// The index of the position that is shown, and of the last one.
     pub fn place(&self) -> (usize, usize) {
         (self.shown, self.moves.len())
-    }
-
-    /// Whether the solution was shown.
-    pub fn has_seen_solution(&self) -> bool {
-        self.has_seen_solution
     }
 
     /// What is said of the wrong answer, if the last one was wrong.

@@ -1,23 +1,16 @@
-//! The other side of mates, played by the engine's mate solver.
+//! The other side of mates, played by the mate solver of a search worker.
 use komadai_lessons::{SolverQuery, SolverStep};
 use komadai_worker::protocol::{MateQuery, Request};
 use shogi::tsume::{LengthRule, MateLimits};
-use std::rc::Rc;
 
-use crate::{
-    engine::{Answer, Engine},
-    lesson::{AskSolver, OnSolverReply},
-};
+use super::OnSolverReply;
+use crate::engine::{Answer, Engine};
 
-/// Some seconds on a phone: the mates of lessons need a part of one.
+/// Some seconds on a phone: few problems have more.
 const NODES: u64 = 2_000_000;
 
-/// Asks the engine of the page.
-pub fn ask_engine() -> AskSolver {
-    Rc::new(|position, question, on_reply| step(SolverQuery::new(position, question), on_reply))
-}
-
-fn step(mut query: SolverQuery, on_reply: OnSolverReply) {
+/// Answers a query with an engine, a search after the other; `None` if the engine fails.
+pub fn ask_engine(engine: Engine, mut query: SolverQuery, on_reply: OnSolverReply) {
     let search = match query.next_step() {
         SolverStep::Reply(reply) => return on_reply(Some(reply)),
         SolverStep::Solve(search) => search,
@@ -40,10 +33,10 @@ fn step(mut query: SolverQuery, on_reply: OnSolverReply) {
         match answer {
             Answer::Mate(found) => {
                 query.on_answer(&found.answer);
-                step(query, on_reply);
+                ask_engine(engine, query, on_reply);
             }
             _ => on_reply(None),
         }
     };
-    Engine::of_page().search(request, Box::new(on_answer));
+    engine.search(request, Box::new(on_answer));
 }
