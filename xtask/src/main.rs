@@ -109,7 +109,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "soak",
         arguments: "[GAMES]",
-        about: "play random games (100,000) with the crate shogi and check each; counts how they ended",
+        about: "play random games (100,000) with the crate shogi and check each, counting how they end; then verify all problems",
         run: soak::run,
     },
     Task {

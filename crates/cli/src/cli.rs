@@ -6,8 +6,10 @@ use crate::{
     analyse::AnalyseArgs,
     bench::BenchArgs,
     commands::{ExplainArgs, MovesArgs, PerftArgs},
+    compose::ComposeArgs,
     diagram::DiagramArgs,
     judge::JudgeArgs,
+    problems::ProblemsArgs,
     record::RecordArgs,
     tsume::TsumeArgs,
 };
@@ -46,6 +48,10 @@ pub enum Command {
     Tsume(TsumeArgs),
     /// Evaluate every move of a game record
     Analyse(AnalyseArgs),
+    /// Print the collection of problems, one line each
+    Problems(ProblemsArgs),
+    /// Compose problems for the collection
+    Compose(ComposeArgs),
     /// Search thirty positions and count the nodes
     Bench(BenchArgs),
 }

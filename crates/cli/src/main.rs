@@ -5,10 +5,12 @@ mod bench;
 mod book;
 mod cli;
 mod commands;
+mod compose;
 mod diagram;
 mod judge;
 mod judge_json;
 mod net;
+mod problems;
 mod record;
 mod tsume;
 mod usi;
@@ -33,6 +35,8 @@ fn main() -> ExitCode {
         Command::Diagram(args) => diagram::run(&args),
         Command::Tsume(args) => tsume::run(&args),
         Command::Analyse(args) => analyse::run(&args),
+        Command::Problems(args) => print(problems::list(&args)),
+        Command::Compose(args) => compose::run(&args),
         Command::Bench(args) => bench::run(&args),
     }
 }

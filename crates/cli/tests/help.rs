@@ -7,7 +7,7 @@ mod support;
 use help_checks::{check_commands, check_list, check_parts};
 use support::{checks::check_usage, run};
 
-const COMMANDS: [&[&str]; 13] = [
+const COMMANDS: [&[&str]; 21] = [
     &["usi"],
     &["perft"],
     &["moves"],
@@ -20,6 +20,14 @@ const COMMANDS: [&[&str]; 13] = [
     &["diagram"],
     &["tsume"],
     &["analyse"],
+    &["problems"],
+    &["compose"],
+    &["compose", "mates"],
+    &["compose", "brinkmates"],
+    &["compose", "next"],
+    &["compose", "select"],
+    &["compose", "verify"],
+    &["compose", "fit"],
     &["bench"],
 ];
 

@@ -2,7 +2,7 @@
 //! files. No browser, no files.
 //!
 //! A file has a line for each problem of one kind: fields with a space between them. Black is
-//! always to move.
+//! always to move. Lines that begin with `#` are comments.
 //!
 //! | kind | fields |
 //! |---|---|

@@ -23,7 +23,7 @@ impl fmt::Display for ParseProblemError {
 
 impl core::error::Error for ParseProblemError {}
 
-/// Reads the problems of a file.
+/// Reads the problems of a file. Empty lines and those that begin with `#` are comments.
 ///
 /// ```
 /// use komadai_problems::{Kind, parse};
@@ -36,6 +36,7 @@ impl core::error::Error for ParseProblemError {}
 /// The first line that cannot be read.
 pub fn parse(kind: Kind, text: &str) -> Result<Vec<Problem>, ParseProblemError> {
     let lines = text.lines().zip(1..);
+    let lines = lines.filter(|(text, _)| !text.is_empty() && !text.starts_with('#'));
     let problems = lines.map(|(text, line)| {
         parse_line(kind, text).map_err(|reason| ParseProblemError { line, reason })
     });

@@ -1,0 +1,151 @@
+use core::time::Duration;
+
+use komadai_problems::{Answer, Kind, Problem};
+use shogi::{
+    Move, Position,
+    search::{Decision, Limits, Root, Score, SearchControl, Searcher},
+};
+
+use super::theme;
+use crate::MateSolver;
+
+/// Nodes of the searches, most positions fail the first one, and how much better the winning
+/// rate of the best move has to be than that of the second one.
+const SEARCHES: [(u64, f64); 3] = [(3_000, 0.12), (30_000, 0.2), (400_000, 0.25)];
+/// The best move saves at least, by its winning rate.
+const SAVES: f64 = 0.45;
+/// With fewer legal moves the best one is found by leaving out the others.
+const MIN_MOVES: usize = 12;
+/// A mate by checks of so many plies is another kind of problem.
+const MATE_PLIES: u16 = 11;
+const MATE_NODES: u64 = 30_000;
+/// The moves of the solution.
+const LINE: usize = 3;
+
+/// A search's best line.
+struct Best {
+    line: Vec<Move>,
+    score: Score,
+    /// From this depth on the move was the best one.
+    depth: u8,
+}
+
+/// The next-move problem of a position with Black to move; `None` where there are other good
+/// moves, or the best one is found without thinking. `last` is the move before it.
+pub fn examine(
+    searcher: &mut Searcher,
+    solver: &mut MateSolver,
+    position: &Position,
+    last: Option<Move>,
+) -> Option<Problem> {
+    if position.in_check() || position.legal_moves().len() < MIN_MOVES {
+        return None;
+    }
+    let root = Root::new(*position);
+    let mut best: Option<Best> = None;
+    for (nodes, margin) in SEARCHES {
+        let found = match only_good_move(searcher, &root, nodes, margin)? {
+            Found::Declare => return Some(declaration(position)),
+            Found::Move(found) => found,
+        };
+        best = Some(found);
+    }
+    let best = best?;
+    let &mv = best.line.first()?;
+    if is_recapture(position, mv, last) || wins_unprotected_piece(position, mv) {
+        return None;
+    }
+    solver.limit(MATE_NODES);
+    if solver.mate(position, MATE_PLIES, MATE_NODES) != Ok(None) {
+        return None;
+    }
+    Some(Problem {
+        kind: Kind::Next,
+        theme: Some(theme(solver, position, mv, best.score)),
+        grade: best.depth.div_ceil(2).clamp(1, 10),
+        plies: 1,
+        position: *position,
+        answer: Answer::Moves(best.line.into_iter().take(LINE).collect()),
+    })
+}
+
+enum Found {
+    Declare,
+    Move(Best),
+}
+
+/// The best move, if it is better than the second one by a wide margin.
+fn only_good_move(searcher: &mut Searcher, root: &Root, nodes: u64, margin: f64) -> Option<Found> {
+    let limits = Limits {
+        lines: 2,
+        ..Limits::nodes(nodes)
+    };
+    let mut control = SearchControl {
+        now: &mut || Duration::ZERO,
+        stop: &mut || false,
+    };
+    let (mut first, mut depth) = (None, 1);
+    searcher.clear();
+    let decision = searcher.search(root, limits, &mut control, &mut |info| {
+        let now = info
+            .lines
+            .first()
+            .and_then(|line| line.moves.first())
+            .copied();
+        if now != first {
+            (first, depth) = (now, info.depth);
+        }
+    });
+    if decision == Decision::Declare {
+        return Some(Found::Declare);
+    }
+    let info = searcher.info();
+    let [best, second, ..] = info.lines else {
+        return None;
+    };
+    let rate = best.score.winning_rate();
+    let is_only = rate >= SAVES && rate - second.score.winning_rate() >= margin;
+    is_only.then(|| {
+        Found::Move(Best {
+            line: best.moves.clone(),
+            score: best.score,
+            depth,
+        })
+    })
+}
+
+/// What a search with so many nodes plays.
+pub fn best_move(searcher: &mut Searcher, position: &Position, nodes: u64) -> Decision {
+    let mut control = SearchControl {
+        now: &mut || Duration::ZERO,
+        stop: &mut || false,
+    };
+    let root = Root::new(*position);
+    searcher.search(&root, Limits::nodes(nodes), &mut control, &mut |_| {})
+}
+
+fn declaration(position: &Position) -> Problem {
+    Problem {
+        kind: Kind::Next,
+        theme: Some(komadai_problems::Theme::Declaration),
+        grade: 5,
+        plies: 1,
+        position: *position,
+        answer: Answer::Declare,
+    }
+}
+
+fn is_recapture(position: &Position, mv: Move, last: Option<Move>) -> bool {
+    position.piece_at(mv.to()).is_some() && last.is_some_and(|last| last.to() == mv.to())
+}
+
+/// Whether a move takes a piece that nothing protects.
+fn wins_unprotected_piece(position: &Position, mv: Move) -> bool {
+    let mut after = *position;
+    after.play_unchecked(mv);
+    let recaptures = after
+        .legal_moves()
+        .iter()
+        .any(|reply| reply.to() == mv.to());
+    position.piece_at(mv.to()).is_some() && !recaptures
+}
