@@ -171,7 +171,8 @@ fn select(args: &SelectArgs) -> Result<(), String> {
         .collect();
     let selected = match args.kind {
         Kind::Mate => select_mates(&right),
-        Kind::Brinkmate | Kind::Next => without_equal(right),
+        Kind::Brinkmate => brinkmates::select(right),
+        Kind::Next => without_equal(right),
     };
     print_counts(&selected);
     let text = format!("{commands}{}", write(&selected));

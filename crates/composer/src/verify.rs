@@ -17,10 +17,14 @@ use crate::{
 
 /// Up to this length all moves are tried one by one.
 const BRUTE_FORCE_PLIES: u16 = 5;
+/// Positions of that search. What needs more is not verified.
+const MAX_POSITIONS: u64 = 20_000_000;
 /// Another size than for composing, so that other positions share an entry.
 const TABLE_BYTES: usize = 3 << 20;
 /// Another order of moves may need more nodes than composing allows.
 const NODES_FACTOR: u64 = 20;
+/// Nodes for a brinkmate, before they are multiplied.
+const BRINKMATE_NODES: u64 = 200_000;
 /// Nodes of another search of a next move.
 const NEXT_NODES: u64 = 250_000;
 
@@ -59,7 +63,9 @@ pub fn verify_mate(problem: &Problem) -> Result<(), String> {
 }
 
 fn verify_brinkmate(position: &Position, moves: &[Move]) -> Result<(), String> {
-    let brinkmate = brinkmates::examine(&mut solver(), &mirrored(position)?)
+    let mut solver = solver();
+    solver.limit(BRINKMATE_NODES);
+    let brinkmate = brinkmates::examine(&mut solver, &mirrored(position)?)
         .map_err(|flaw| format!("mirrored: {flaw:?}"))?;
     let found = mirrored_move(brinkmate.mv);
     match moves {
@@ -101,10 +107,13 @@ fn mirrored_move(mv: Move) -> Move {
 }
 
 fn verify_by_brute_force(position: &Position, plies: u16) -> Result<(), String> {
-    if plies > 1 && !mating_moves(position, plies - 2).is_empty() {
+    let mut search = BruteForce {
+        positions: MAX_POSITIONS,
+    };
+    if plies > 1 && !search.mating_moves(position, plies - 2)?.is_empty() {
         return Err(format!("all moves: mate in {} or less", plies - 2));
     }
-    let solutions = mating_moves(position, plies);
+    let solutions = search.mating_moves(position, plies)?;
     let [first, others @ ..] = &solutions[..] else {
         return Err(format!("all moves: no mate in {plies}"));
     };
@@ -120,38 +129,92 @@ fn verify_by_brute_force(position: &Position, plies: u16) -> Result<(), String> 
     Ok(())
 }
 
-/// The moves that mate within so many plies.
-fn mating_moves(position: &Position, plies: u16) -> Vec<Move> {
-    let legal = position.legal_moves();
-    let mates = legal.iter().copied().filter(|&mv| {
-        let after = played(position, mv);
-        after.in_check() && is_mated(&after, plies.saturating_sub(1))
-    });
-    mates.collect()
+/// There are too many moves to try all of them.
+struct TooManyMoves;
+
+impl From<TooManyMoves> for String {
+    fn from(_: TooManyMoves) -> Self {
+        format!("all moves: not decided within {MAX_POSITIONS} positions")
+    }
 }
 
-/// Whether the side in check is mated within so many plies whatever it plays.
-fn is_mated(position: &Position, plies: u16) -> bool {
-    let legal = position.legal_moves();
-    let only_drops = legal.iter().all(|mv| mv.is_drop());
-    legal.iter().all(|&mv| {
-        let rest = if only_drops { 0 } else { plies };
-        if mv.is_drop() && is_futile(position, mv, rest) {
-            return true;
+/// A search that tries every move.
+struct BruteForce {
+    /// Positions that it may still look at.
+    positions: u64,
+}
+
+impl BruteForce {
+    /// The moves that mate within so many plies.
+    fn mating_moves(
+        &mut self,
+        position: &Position,
+        plies: u16,
+    ) -> Result<Vec<Move>, TooManyMoves> {
+        let mut mates = Vec::new();
+        for &mv in &position.legal_moves() {
+            let after = self.played(position, mv)?;
+            if after.in_check() && self.is_mated(&after, plies.saturating_sub(1))? {
+                mates.push(mv);
+            }
         }
-        plies >= 2 && !mating_moves(&played(position, mv), plies - 1).is_empty()
-    })
-}
+        Ok(mates)
+    }
 
-/// Whether an interposed piece can be taken so that nothing is changed by it.
-fn is_futile(position: &Position, drop: Move, plies: u16) -> bool {
-    [false, true].into_iter().any(|promote| {
-        capture_interposition(position, drop, promote).is_some_and(|back| is_mated(&back, plies))
-    })
-}
+    /// Whether, after a move, another one mates within so many plies.
+    fn has_mate_after(
+        &mut self,
+        position: &Position,
+        mv: Move,
+        plies: u16,
+    ) -> Result<bool, TooManyMoves> {
+        let position = &self.played(position, mv)?;
+        for &mv in &position.legal_moves() {
+            let after = self.played(position, mv)?;
+            if after.in_check() && self.is_mated(&after, plies.saturating_sub(1))? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
 
-fn played(position: &Position, mv: Move) -> Position {
-    let mut after = *position;
-    after.play_unchecked(mv);
-    after
+    /// Whether the side in check is mated within so many plies whatever it plays.
+    fn is_mated(&mut self, position: &Position, plies: u16) -> Result<bool, TooManyMoves> {
+        let legal = position.legal_moves();
+        let only_drops = legal.iter().all(|mv| mv.is_drop());
+        for &mv in &legal {
+            let rest = if only_drops { 0 } else { plies };
+            if mv.is_drop() && self.is_futile(position, mv, rest)? {
+                continue;
+            }
+            if plies < 2 || !self.has_mate_after(position, mv, plies - 1)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether an interposed piece can be taken so that nothing is changed by it.
+    fn is_futile(
+        &mut self,
+        position: &Position,
+        drop: Move,
+        plies: u16,
+    ) -> Result<bool, TooManyMoves> {
+        for promote in [false, true] {
+            if let Some(back) = capture_interposition(position, drop, promote)
+                && self.is_mated(&back, plies)?
+            {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn played(&mut self, position: &Position, mv: Move) -> Result<Position, TooManyMoves> {
+        self.positions = self.positions.checked_sub(1).ok_or(TooManyMoves)?;
+        let mut after = *position;
+        after.play_unchecked(mv);
+        Ok(after)
+    }
 }

@@ -1,5 +1,7 @@
 //! Brinkmates from random candidates: a position in which White has no defence, and a move
-//! before it.
+//! before it. Small changes lead from one problem to others.
+
+use std::collections::HashSet;
 
 use fastrand::Rng;
 use komadai_problems::{Answer, Kind, Problem};
@@ -7,7 +9,7 @@ use komadai_problems::{Answer, Kind, Problem};
 use super::{Brinkmate, examine};
 use crate::{
     MateSolver,
-    mates::{Candidate, before_last_move, random_candidate},
+    mates::{Candidate, Idea, before_last_move, mutated, random_candidate},
 };
 
 /// Random candidates for an index.
@@ -16,6 +18,10 @@ const TRIES: usize = 2_000;
 const LOST_NODES: u64 = 20_000;
 /// Moves before a lost position that are tried.
 const MAX_MOVES: usize = 12;
+/// Small changes of a problem that are tried.
+const CHANGES: usize = 300;
+/// Problems that come from one by small changes, at most.
+const MAX_WALK: usize = 6;
 /// With fewer defences a problem is dull.
 const MIN_DEFENCES: usize = 10;
 /// The nodes for a candidate.
@@ -39,10 +45,38 @@ pub fn compose(seed: u64, index: u64) -> Vec<Composed> {
             continue;
         };
         if is_lost(&mut solver, &candidate) {
-            composed.extend(one_before(&mut solver, &candidate, &mut rng));
+            let start = one_before(&mut solver, &candidate, &mut rng);
+            composed.extend(start.map(|start| walk(&mut solver, start, &mut rng)));
         }
     }
-    composed
+    composed.concat()
+}
+
+/// Goes from problem to problem by small changes. Each has another solution, seen from the
+/// king.
+fn walk(solver: &mut MateSolver, start: Composed, rng: &mut Rng) -> Vec<Composed> {
+    let mut ideas = HashSet::from([idea(&start)]);
+    let mut found = vec![start];
+    for _ in 0..CHANGES {
+        let changed = rng
+            .choice(&found)
+            .and_then(|(candidate, _)| mutated(candidate, rng));
+        let composed = changed.and_then(|candidate| sound(solver, candidate));
+        if let Some(composed) = composed
+            && ideas.insert(idea(&composed))
+        {
+            found.push(composed);
+            if found.len() >= MAX_WALK {
+                break;
+            }
+        }
+    }
+    found
+}
+
+/// The move and its place seen from the king.
+pub(super) fn idea((candidate, brinkmate): &Composed) -> Option<Idea> {
+    Idea::new(candidate, &[brinkmate.mv])
 }
 
 /// Whether White, to move, has no defence.
@@ -58,12 +92,17 @@ fn is_lost(solver: &mut MateSolver, candidate: &Candidate) -> bool {
 fn one_before(solver: &mut MateSolver, candidate: &Candidate, rng: &mut Rng) -> Option<Composed> {
     let before = before_last_move(candidate, rng);
     before.into_iter().take(MAX_MOVES).find_map(|before| {
-        let before = before.with_king_on_the_right();
-        solver.limit(NODES);
-        let brinkmate = examine(solver, &before).ok()?;
-        let composed = reduce(solver, (before, brinkmate));
-        (composed.1.defences >= MIN_DEFENCES).then_some(composed)
+        sound(solver, before)
     })
+}
+
+/// The problem of a candidate without needless pieces, if it is sound and not dull.
+fn sound(solver: &mut MateSolver, candidate: Candidate) -> Option<Composed> {
+    let candidate = candidate.with_king_on_the_right();
+    solver.limit(NODES);
+    let brinkmate = examine(solver, &candidate).ok()?;
+    let composed = reduce(solver, (candidate, brinkmate));
+    (composed.1.defences >= MIN_DEFENCES).then_some(composed)
 }
 
 /// Takes off every piece without which the solution stays the same.

@@ -2,8 +2,10 @@
 
 mod compose;
 mod examine;
+mod select;
 #[cfg(test)]
 mod tests;
 
 pub use compose::{compose, to_problem};
 pub use examine::{Brinkmate, Flaw, examine};
+pub use select::select;

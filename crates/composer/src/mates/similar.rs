@@ -1,8 +1,8 @@
-//! What makes two mate problems near duplicates.
+//! What makes two problems near duplicates.
 
 use shogi::{Color, Hand, Move, MoveKind, Piece, PieceKind, Position, Square};
 
-use super::{Candidate, Solution};
+use super::Candidate;
 
 /// Files and ranks from the king.
 type Offset = (i8, i8);
@@ -43,16 +43,16 @@ pub struct Idea(Vec<Step>);
 
 impl Idea {
     /// `None` if the position breaks a rule.
-    pub fn new(candidate: &Candidate, solution: &Solution) -> Option<Self> {
+    pub fn new(candidate: &Candidate, line: &[Move]) -> Option<Self> {
         let position = candidate.position()?;
-        let seen = |is_mirrored| steps(position, &solution.line, is_mirrored);
+        let seen = |is_mirrored| steps(position, line, is_mirrored);
         Some(Self(seen(false)?.min(seen(true)?)))
     }
 
     /// So many problems with one idea may be kept: there are few ideas for a short mate.
     pub fn limit(&self) -> usize {
         match self.0.len() {
-            0..=1 => 6,
+            0..=1 => 12,
             2..=3 => 3,
             4..=5 => 2,
             _ => 1,

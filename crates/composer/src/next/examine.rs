@@ -6,12 +6,12 @@ use shogi::{
     search::{Decision, Limits, Root, Score, SearchControl, Searcher},
 };
 
-use super::theme;
+use super::{grade, theme};
 use crate::MateSolver;
 
 /// Nodes of the searches, most positions fail the first one, and how much better the winning
 /// rate of the best move has to be than that of the second one.
-const SEARCHES: [(u64, f64); 3] = [(3_000, 0.12), (30_000, 0.2), (400_000, 0.25)];
+const SEARCHES: [(u64, f64); 3] = [(3_000, 0.06), (30_000, 0.2), (400_000, 0.25)];
 /// The best move saves at least, by its winning rate.
 const SAVES: f64 = 0.45;
 /// With fewer legal moves the best one is found by leaving out the others.
@@ -26,8 +26,8 @@ const LINE: usize = 3;
 struct Best {
     line: Vec<Move>,
     score: Score,
-    /// From this depth on the move was the best one.
-    depth: u8,
+    /// From so many nodes on the move was the best one.
+    nodes: u64,
 }
 
 /// The next-move problem of a position with Black to move; `None` where there are other good
@@ -62,7 +62,7 @@ pub fn examine(
     Some(Problem {
         kind: Kind::Next,
         theme: Some(theme(solver, position, mv, best.score)),
-        grade: best.depth.div_ceil(2).clamp(1, 10),
+        grade: grade(position, mv, best.nodes),
         plies: 1,
         position: *position,
         answer: Answer::Moves(best.line.into_iter().take(LINE).collect()),
@@ -75,16 +75,16 @@ enum Found {
 }
 
 /// The best move, if it is better than the second one by a wide margin.
-fn only_good_move(searcher: &mut Searcher, root: &Root, nodes: u64, margin: f64) -> Option<Found> {
+fn only_good_move(searcher: &mut Searcher, root: &Root, limit: u64, margin: f64) -> Option<Found> {
     let limits = Limits {
         lines: 2,
-        ..Limits::nodes(nodes)
+        ..Limits::nodes(limit)
     };
     let mut control = SearchControl {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
-    let (mut first, mut depth) = (None, 1);
+    let (mut first, mut nodes) = (None, 0);
     searcher.clear();
     let decision = searcher.search(root, limits, &mut control, &mut |info| {
         let now = info
@@ -93,7 +93,7 @@ fn only_good_move(searcher: &mut Searcher, root: &Root, nodes: u64, margin: f64)
             .and_then(|line| line.moves.first())
             .copied();
         if now != first {
-            (first, depth) = (now, info.depth);
+            (first, nodes) = (now, info.nodes);
         }
     });
     if decision == Decision::Declare {
@@ -109,7 +109,7 @@ fn only_good_move(searcher: &mut Searcher, root: &Root, nodes: u64, margin: f64)
         Found::Move(Best {
             line: best.moves.clone(),
             score: best.score,
-            depth,
+            nodes,
         })
     })
 }

@@ -2,10 +2,12 @@
 
 mod compose;
 mod examine;
+mod grade;
 #[cfg(test)]
 mod tests;
 mod theme;
 
 pub use compose::{compose, searcher};
 pub use examine::{best_move, examine};
+pub use grade::grade;
 pub use theme::theme;
