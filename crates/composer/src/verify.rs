@@ -146,11 +146,7 @@ struct BruteForce {
 
 impl BruteForce {
     /// The moves that mate within so many plies.
-    fn mating_moves(
-        &mut self,
-        position: &Position,
-        plies: u16,
-    ) -> Result<Vec<Move>, TooManyMoves> {
+    fn mating_moves(&mut self, position: &Position, plies: u16) -> Result<Vec<Move>, TooManyMoves> {
         let mut mates = Vec::new();
         for &mv in &position.legal_moves() {
             let after = self.played(position, mv)?;

@@ -26,6 +26,7 @@ pub mod pieces;
 mod played_game;
 mod player_name;
 mod preferences;
+pub mod problems;
 pub mod review;
 mod route;
 mod rule_group;

@@ -3,8 +3,10 @@
 
 use core::{error::Error, fmt, str::FromStr};
 
+use crate::problems::Training;
+
 /// A screen and its query: `/`, `/play?moves=7g7f`, `/record?usen=~0.`, `/learn/two-pawns`,
-/// `/clock`.
+/// `/problems/daily`, `/clock`.
 ///
 /// A query is kept form-encoded, as it stands in the address; an empty one is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +19,10 @@ pub enum Route {
     /// The course, or a lesson of it.
     Learn {
         lesson: Option<String>,
+    },
+    /// The problems, or a way to train on them.
+    Problems {
+        training: Option<Training>,
     },
     /// A record that is read and edited.
     Record {
@@ -36,6 +42,16 @@ impl Route {
 
     /// The list of all lessons.
     pub const LEARN: Self = Self::Learn { lesson: None };
+
+    /// What can be trained on problems.
+    pub const PROBLEMS: Self = Self::Problems { training: None };
+
+    /// A way to train on problems.
+    pub const fn training(training: Training) -> Self {
+        Self::Problems {
+            training: Some(training),
+        }
+    }
 
     /// A lesson, by its id.
     pub fn lesson(id: &str) -> Self {
@@ -61,6 +77,7 @@ impl Route {
             Self::Home => "/",
             Self::Play { .. } => "/play",
             Self::Learn { .. } => "/learn",
+            Self::Problems { .. } => "/problems",
             Self::Record { .. } => "/record",
             Self::Analyse => "/analyse",
             Self::Games => "/games",
@@ -72,7 +89,12 @@ impl Route {
     pub fn query(&self) -> Option<&str> {
         match self {
             Self::Play { query } | Self::Record { query } => query.as_deref(),
-            Self::Home | Self::Learn { .. } | Self::Analyse | Self::Games | Self::Clock => None,
+            Self::Home
+            | Self::Learn { .. }
+            | Self::Problems { .. }
+            | Self::Analyse
+            | Self::Games
+            | Self::Clock => None,
         }
     }
 }
@@ -81,12 +103,17 @@ impl FromStr for Route {
     type Err = UnknownRoute;
 
     fn from_str(fragment: &str) -> Result<Self, Self::Err> {
+        if let Some(training) = fragment.strip_prefix("/problems/") {
+            let training = training.parse();
+            return training.map(Self::training).map_err(|_| UnknownRoute);
+        }
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
         let query = (!query.is_empty()).then(|| query.to_owned());
         match path {
             "" | "/" => Ok(Self::Home),
             "/play" => Ok(Self::Play { query }),
             "/learn" => Ok(Self::LEARN),
+            "/problems" => Ok(Self::PROBLEMS),
             "/record" => Ok(Self::Record { query }),
             "/analyse" => Ok(Self::Analyse),
             "/games" => Ok(Self::Games),
@@ -108,8 +135,12 @@ fn is_lesson_id(id: &str) -> bool {
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.path())?;
-        if let Self::Learn { lesson: Some(id) } = self {
-            write!(f, "/{id}")?;
+        match self {
+            Self::Learn { lesson: Some(id) } => write!(f, "/{id}")?,
+            Self::Problems {
+                training: Some(training),
+            } => write!(f, "/{training}")?,
+            _ => {}
         }
         match self.query() {
             Some(query) => write!(f, "?{query}"),

@@ -14,13 +14,13 @@ use super::{
     broadcast::ChangeBroadcast,
     pending_writes::PendingWrites,
     request::{OrLibraryError, answer, promise, resolve, settled},
-    transaction::{ENTRIES, LESSONS, RECORDS},
+    transaction::{ENTRIES, LESSONS, PROBLEMS, RECORDS},
 };
 use crate::web::time;
 use komadai_model::library::LibraryError;
 
 /// The version of the database's layout.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// How long the database may take to open, in milliseconds. It takes for ever
 /// while another tab holds it in an older layout, and some browsers forget to
@@ -155,6 +155,9 @@ fn upgrade(event: &VersionChangeEvent) -> Result<(), Error> {
     }
     if before < 2 {
         database.create_object_store(LESSONS, ObjectStoreParams::new())?;
+    }
+    if before < 3 {
+        database.create_object_store(PROBLEMS, ObjectStoreParams::new())?;
     }
     Ok(())
 }

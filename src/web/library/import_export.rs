@@ -1,4 +1,4 @@
-//! All games, and what is done of the course, out of the library and into it.
+//! All games, and what is done of the course and the problems, out of the library and into it.
 use super::{
     Library,
     transaction::{Access, DbTransaction, ENTRIES, RECORDS, read_entry},
@@ -43,7 +43,11 @@ impl Library {
         let is_there = |game: &&LibraryGame| game.entry.deleted.is_none();
         Ok(Export {
             games: games.iter().filter(is_there).count(),
-            text: backup_text(&games, &self.course_progress().await?),
+            text: backup_text(
+                &games,
+                &self.course_progress().await?,
+                &self.problem_progress().await?,
+            ),
             unreadable,
         })
     }
@@ -56,9 +60,7 @@ impl Library {
         let mut imported = Imported::default();
         let mut games = Vec::new();
         let mut backup = Backup::open(text)?;
-        if !backup.lessons().is_empty()
-            && let Err(error) = self.add_progress(backup.lessons()).await
-        {
+        if let Err(error) = self.add_all_progress(&backup).await {
             imported.stopped = Some(error);
             return Ok(imported);
         }
@@ -83,6 +85,17 @@ impl Library {
         }
         self.0.changes.notify();
         Ok(imported)
+    }
+
+    /// What is done of the course and the problems.
+    async fn add_all_progress(&self, backup: &Backup<'_>) -> Result<(), LibraryError> {
+        if !backup.lessons().is_empty() {
+            self.add_progress(backup.lessons()).await?;
+        }
+        if !backup.problems().is_empty() {
+            self.add_problem_progress(backup.problems()).await?;
+        }
+        Ok(())
     }
 
     async fn take_in(

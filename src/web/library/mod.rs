@@ -1,4 +1,4 @@
-//! The library in IndexedDB: the games, and what of the course is done. Entries of the list
+//! The library in IndexedDB: the games, and what of the course and the problems is done. Entries of the list
 //! and records are in two stores, so that the list is read without the records.
 mod broadcast;
 mod connection;
@@ -6,6 +6,7 @@ mod games;
 mod import_export;
 mod lessons;
 mod pending_writes;
+mod problems;
 mod quota;
 mod request;
 mod transaction;

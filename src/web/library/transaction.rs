@@ -17,6 +17,9 @@ pub(super) const RECORDS: &str = "records";
 /// The store of what is done of each lesson, by its id.
 pub(super) const LESSONS: &str = "lessons";
 
+/// The store of what is solved: by the names of problems, and under names of its own.
+pub(super) const PROBLEMS: &str = "problems";
+
 /// What is read and written together.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Access {
@@ -25,6 +28,8 @@ pub(super) enum Access {
     Write,
     ReadLessons,
     WriteLessons,
+    ReadProblems,
+    WriteProblems,
 }
 
 /// A transaction. Everything that is done in it happens, or nothing.
@@ -44,6 +49,8 @@ impl DbTransaction {
             Access::Write => (&[ENTRIES, RECORDS], TransactionMode::ReadWrite),
             Access::ReadLessons => (&[LESSONS], TransactionMode::ReadOnly),
             Access::WriteLessons => (&[LESSONS], TransactionMode::ReadWrite),
+            Access::ReadProblems => (&[PROBLEMS], TransactionMode::ReadOnly),
+            Access::WriteProblems => (&[PROBLEMS], TransactionMode::ReadWrite),
         };
         let transaction = database.transaction(stores, mode).or_library_error()?;
         Ok(Self { transaction })
@@ -107,10 +114,15 @@ impl DbTransaction {
 
     pub fn delete(&self, key: &str) -> Result<(), LibraryError> {
         for store in [ENTRIES, RECORDS] {
-            self.store(store)?
-                .delete(JsValue::from(key))
-                .or_library_error()?;
+            self.delete_from(store, key)?;
         }
+        Ok(())
+    }
+
+    pub fn delete_from(&self, store: &str, key: &str) -> Result<(), LibraryError> {
+        self.store(store)?
+            .delete(JsValue::from(key))
+            .or_library_error()?;
         Ok(())
     }
 

@@ -91,9 +91,10 @@ fn is_lost(solver: &mut MateSolver, candidate: &Candidate) -> bool {
 /// A problem whose solution may lead to this position.
 fn one_before(solver: &mut MateSolver, candidate: &Candidate, rng: &mut Rng) -> Option<Composed> {
     let before = before_last_move(candidate, rng);
-    before.into_iter().take(MAX_MOVES).find_map(|before| {
-        sound(solver, before)
-    })
+    before
+        .into_iter()
+        .take(MAX_MOVES)
+        .find_map(|before| sound(solver, before))
 }
 
 /// The problem of a candidate without needless pieces, if it is sound and not dull.

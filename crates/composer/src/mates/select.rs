@@ -49,7 +49,8 @@ fn without_duplicates(mut composed: Vec<Composed>) -> Vec<Composed> {
     let mut shapes = HashSet::new();
     let mut ideas: HashMap<Idea, usize> = HashMap::new();
     composed.retain(|(candidate, solution)| {
-        let (Some(shape), Some(idea)) = (Shape::new(candidate), Idea::new(candidate, &solution.line))
+        let (Some(shape), Some(idea)) =
+            (Shape::new(candidate), Idea::new(candidate, &solution.line))
         else {
             return false;
         };

@@ -9,6 +9,7 @@ use super::{LibraryGame, record_text};
 use crate::{
     legacy,
     lesson::CourseProgress,
+    problems::ProblemProgress,
     stored::{StoredError, VERSION},
 };
 
@@ -25,6 +26,9 @@ struct Header {
     /// What is done of the course. Earlier builds neither wrote nor read it.
     #[serde(default, skip_serializing_if = "CourseProgress::is_empty")]
     lessons: CourseProgress,
+    /// What is solved of the problems. Earlier builds neither wrote nor read it.
+    #[serde(default, skip_serializing_if = "ProblemProgress::is_empty")]
+    problems: ProblemProgress,
 }
 
 impl Header {
@@ -36,16 +40,18 @@ impl Header {
                 version,
                 count,
                 lessons: CourseProgress::default(),
+                problems: ProblemProgress::default(),
             });
         }
         serde_json::from_str(line).map_err(|_| BackupError::Foreign)
     }
 }
 
-/// The file of these games and of what is done of the course. Games thrown away stay out of it.
+/// The file of these games and of what is done of the course and the problems. Games thrown away stay out of it.
 pub fn write<'a>(
     games: impl IntoIterator<Item = &'a LibraryGame>,
     lessons: &CourseProgress,
+    problems: &ProblemProgress,
 ) -> String {
     let is_there = |game: &&LibraryGame| game.entry.deleted.is_none();
     let lines: Vec<String> = games
@@ -58,6 +64,7 @@ pub fn write<'a>(
         version: VERSION,
         count: lines.len(),
         lessons: lessons.clone(),
+        problems: problems.clone(),
     };
     let mut text = serde_json::to_string(&header).expect("a header has no failing parts");
     for line in lines {
@@ -75,6 +82,7 @@ pub struct Backup<'a> {
     promised: usize,
     found: usize,
     lessons: CourseProgress,
+    problems: ProblemProgress,
 }
 
 impl<'a> Backup<'a> {
@@ -96,6 +104,7 @@ impl<'a> Backup<'a> {
             promised: header.count,
             found: 0,
             lessons: header.lessons,
+            problems: header.problems,
         })
     }
 
@@ -111,6 +120,11 @@ impl<'a> Backup<'a> {
     /// What is done of the course.
     pub fn lessons(&self) -> &CourseProgress {
         &self.lessons
+    }
+
+    /// What is solved of the problems.
+    pub fn problems(&self) -> &ProblemProgress {
+        &self.problems
     }
 
     /// The fault at the end of a file that was cut off.

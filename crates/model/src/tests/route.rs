@@ -1,4 +1,4 @@
-use crate::{Route, UnknownRoute};
+use crate::{Route, UnknownRoute, problems::Training};
 
 fn play(query: Option<&str>) -> Route {
     Route::Play {
@@ -23,6 +23,8 @@ fn routes_are_written_as_they_are_read() {
         ("/record?usen=~0.6y2.", record(Some("usen=~0.6y2."))),
         ("/", Route::Home),
         ("/analyse", Route::Analyse),
+        ("/problems", Route::PROBLEMS),
+        ("/problems/daily", Route::training(Training::Daily)),
         ("/games", Route::Games),
         ("/clock", Route::Clock),
     ] {

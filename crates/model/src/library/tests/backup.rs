@@ -2,7 +2,11 @@ use super::{
     super::{Backup, BackupError, LibraryGame, LineError, backup_text},
     kept,
 };
-use crate::{StoredError, lesson::CourseProgress};
+use crate::{
+    StoredError,
+    lesson::CourseProgress,
+    problems::{Day, ProblemProgress, ProblemRecord, Repetition},
+};
 
 fn games() -> Vec<LibraryGame> {
     (1..=5).map(|id| kept(id, 4)).collect()
@@ -22,14 +26,22 @@ fn taken(text: &str) -> (Vec<LibraryGame>, Vec<(usize, LineError)>) {
 
 #[test]
 fn everything_comes_back() {
-    let text = backup_text(&games(), &CourseProgress::default());
+    let text = backup_text(
+        &games(),
+        &CourseProgress::default(),
+        &ProblemProgress::default(),
+    );
     assert_eq!(text.lines().count(), 6);
     assert_eq!(taken(&text), (games(), vec![]));
     // As other programs leave a text.
     let altered = format!("\u{feff}{}\r\n", text.replace('\n', "\r\n\r\n"));
     assert_eq!(taken(&altered), (games(), vec![]));
     assert_eq!(
-        taken(&backup_text(&[], &CourseProgress::default())),
+        taken(&backup_text(
+            &[],
+            &CourseProgress::default(),
+            &ProblemProgress::default()
+        )),
         (vec![], vec![])
     );
 }
@@ -39,16 +51,24 @@ fn what_was_thrown_away_stays_out() {
     let mut games = games();
     games[1].entry.deleted = Some(5);
     assert_eq!(
-        taken(&backup_text(&games, &CourseProgress::default()))
-            .0
-            .len(),
+        taken(&backup_text(
+            &games,
+            &CourseProgress::default(),
+            &ProblemProgress::default()
+        ))
+        .0
+        .len(),
         4
     );
 }
 
 #[test]
 fn faults_are_listed_and_the_rest_comes_in() {
-    let text = backup_text(&games(), &CourseProgress::default());
+    let text = backup_text(
+        &games(),
+        &CourseProgress::default(),
+        &ProblemProgress::default(),
+    );
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     lines[1] = "garbage".to_owned();
     lines[3] = lines[3].replace("77", "12");
@@ -68,7 +88,11 @@ fn faults_are_listed_and_the_rest_comes_in() {
 
 #[test]
 fn a_line_that_was_cut_is_a_fault_of_its_own() {
-    let text = backup_text(&games(), &CourseProgress::default());
+    let text = backup_text(
+        &games(),
+        &CourseProgress::default(),
+        &ProblemProgress::default(),
+    );
     let end = text.floor_char_boundary(text.len() - 200);
     let (found, faults) = taken(&text[..end]);
     assert_eq!(found.len(), 4);
@@ -82,11 +106,12 @@ fn another_file_is_named() {
     for foreign in ["", "1 ７六歩(77)\n", "komadai=settings&version=1", "%FF"] {
         assert_eq!(error(foreign), BackupError::Foreign);
     }
-    let newer = backup_text(&games(), &CourseProgress::default()).replacen(
-        "\"version\":2",
-        "\"version\":3",
-        1,
-    );
+    let newer = backup_text(
+        &games(),
+        &CourseProgress::default(),
+        &ProblemProgress::default(),
+    )
+    .replacen("\"version\":2", "\"version\":3", 1);
     assert_eq!(error(&newer), BackupError::Version("3".to_owned()));
 }
 
@@ -105,14 +130,18 @@ fn what_is_done_of_the_course_is_in_the_file() {
     let mut lessons = CourseProgress::default();
     let lesson = lessons.0.entry("king".to_owned()).or_default();
     lesson.record("moves", Some(3));
-    let text = backup_text(&games(), &lessons);
+    let text = backup_text(&games(), &lessons, &ProblemProgress::default());
     assert_eq!(
         Backup::open(&text).expect("our own file").lessons(),
         &lessons
     );
     assert_eq!(taken(&text), (games(), vec![]));
     // Earlier builds wrote nothing of it.
-    let text = backup_text(&games(), &CourseProgress::default());
+    let text = backup_text(
+        &games(),
+        &CourseProgress::default(),
+        &ProblemProgress::default(),
+    );
     assert!(!text.contains("lessons"));
     assert!(
         Backup::open(&text)
@@ -120,4 +149,27 @@ fn what_is_done_of_the_course_is_in_the_file() {
             .lessons()
             .is_empty()
     );
+}
+
+#[test]
+fn what_is_solved_of_the_problems_is_in_the_file() {
+    let mut problems = ProblemProgress::default();
+    problems.profile.end_run(7);
+    problems.records.insert(
+        "0k9fz0".to_owned(),
+        ProblemRecord {
+            missed: 1,
+            last: Day(20_000),
+            repetition: Some(Repetition::new(Day(20_000))),
+            ..ProblemRecord::default()
+        },
+    );
+    let text = backup_text(&games(), &CourseProgress::default(), &problems);
+    let backup = Backup::open(&text).expect("our own file");
+    assert_eq!(backup.problems(), &problems);
+    assert_eq!(taken(&text), (games(), vec![]));
+    // Earlier builds wrote nothing of it.
+    let text = text.replacen("\"problems\"", "\"other\"", 1);
+    let backup = Backup::open(&text).expect("our own file");
+    assert!(backup.problems().is_empty());
 }

@@ -1,0 +1,25 @@
+//! Training on problems: the collection, the ways to train, and what the reader has solved.
+
+mod collection;
+mod day;
+mod hint;
+mod own_problem;
+mod problem_step;
+mod progress;
+mod rating;
+mod repetition;
+mod run;
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;
+mod training;
+
+pub use collection::Collection;
+pub use day::Day;
+pub use hint::Hint;
+pub use own_problem::{OwnProblem, OwnProblemError, OwnSet};
+pub use problem_step::problem_lesson;
+pub use progress::{Attempt, DayRecord, ProblemProgress, ProblemRecord, Profile};
+pub use rating::{Rating, problem_rating};
+pub use repetition::Repetition;
+pub use run::{MAX_MISSES, RUN_TIME, Run, RunEnd};
+pub use training::{ALL_GRADES, ProblemSet, Training, UnknownTraining};
