@@ -2,11 +2,13 @@
 // and, with their digests, the files of the shell besides the page: what the app needs, at
 // its start or later; the files of the engine with theirs, which come when the page has
 // nothing else to do, or when it is first used; and the course in each language: that of the
-// page comes with the engine, others when the page first asks for them.
+// page comes with the engine, others when the page first asks for them; and the problems, which
+// come with the engine.
 const BUILD = "__BUILD__";
 const SHELL = ["__SHELL__"];
 const ENGINE = ["__ENGINE__"];
 const COURSES = ["__COURSES__"];
+const PROBLEMS = ["__PROBLEMS__"];
 
 // Caches belong to the whole origin: the scope keeps two copies of the app apart.
 const SCOPE = new URL("./", location.href);
@@ -29,7 +31,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("message", (event) => {
   if (event.data === "accept") event.waitUntil(accept(event.ports[0]));
   if (event.data === "page-loaded") event.waitUntil(dropOldBuilds());
-  if (event.data === "page-idle") event.waitUntil(keepFiles(ENGINE));
+  if (event.data === "page-idle") event.waitUntil(keepFiles([...ENGINE, ...PROBLEMS]));
   const [, language] = /^keep-course (.+)$/.exec(event.data) ?? [];
   if (language) event.waitUntil(keepFiles(COURSES.filter(([file]) => file.endsWith(`/${language}.json`))));
 });
@@ -109,7 +111,7 @@ async function fromAnyBuild(event) {
     if (hit) return hit;
   }
   const answer = await fetch(request);
-  const entry = [...ENGINE, ...COURSES].find(([file]) => new URL(file, SCOPE).href === request.url);
+  const entry = [...ENGINE, ...COURSES, ...PROBLEMS].find(([file]) => new URL(file, SCOPE).href === request.url);
   if (answer.ok && entry) event.waitUntil(keepIfWhole(answer.clone(), ...entry));
   return answer;
 }

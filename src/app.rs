@@ -13,6 +13,7 @@ use crate::{
     pages::home::HomeScreen,
     pages::learn::LearnScreen,
     pages::play::{PlayScreen, provide_game},
+    pages::problems::ProblemsScreen,
     pages::record::{RecordCards, RecordScreen},
     pages::timer::TimerScreen,
     state::{
@@ -89,6 +90,11 @@ fn App(
         Route::Learn { lesson } => lesson,
         _ => None,
     });
+    let trains = shows(|route| matches!(route, Route::Problems { .. }));
+    let training = Memo::new(move |_| match route.get() {
+        Route::Problems { training } => training,
+        _ => None,
+    });
     provide_current_game(CurrentGame {
         game: game.played,
         started_at: game.storage.started_at,
@@ -109,6 +115,7 @@ fn App(
                 </HomeScreen>
                 <PlayScreen route visible=plays/>
                 <LearnScreen visible=learns lesson/>
+                <ProblemsScreen visible=trains training/>
                 <RecordScreen route=asked visible=records.into()/>
                 <TimerScreen visible=timer.into()/>
             </div>
@@ -124,6 +131,8 @@ fn screen_name(route: &Route) -> &'static str {
         Route::Play { .. } => "play",
         Route::Learn { lesson: None } => "learn",
         Route::Learn { lesson: Some(_) } => "lesson",
+        Route::Problems { training: None } => "problems",
+        Route::Problems { training: Some(_) } => "problem",
         Route::Record { .. } | Route::Analyse => "record",
         Route::Games => "games",
         Route::Clock => "clock",
@@ -137,6 +146,7 @@ fn title(route: &Route, text: Text) -> String {
         Route::Home => return app.to_owned(),
         Route::Play { .. } => text.navigation().play,
         Route::Learn { .. } => text.navigation().learn,
+        Route::Problems { .. } => text.navigation().problems,
         Route::Record { .. } => text.navigation().record,
         Route::Analyse => text.navigation().analyse,
         Route::Games => text.navigation().games,

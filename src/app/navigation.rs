@@ -20,7 +20,7 @@ struct Entry {
     is_extra: bool,
 }
 
-const ENTRIES: [Entry; 6] = [
+const ENTRIES: [Entry; 7] = [
     Entry {
         name: "home",
         route: Route::Home,
@@ -43,6 +43,13 @@ const ENTRIES: [Entry; 6] = [
         is_extra: false,
     },
     Entry {
+        name: "problems",
+        route: Route::PROBLEMS,
+        label: |text| text.navigation().problems,
+        is_shown: |route| matches!(route, Route::Problems { .. }),
+        is_extra: false,
+    },
+    Entry {
         name: "games",
         route: Route::Games,
         label: |text| text.navigation().games,
@@ -54,7 +61,7 @@ const ENTRIES: [Entry; 6] = [
         route: Route::Analyse,
         label: |text| text.navigation().analyse,
         is_shown: |route| matches!(route, Route::Analyse | Route::Record { .. }),
-        is_extra: false,
+        is_extra: true,
     },
     Entry {
         name: "clock",

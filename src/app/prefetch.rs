@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use crate::{
     lazy::prefetch,
-    pages::{learn, play, record},
+    pages::{learn, play, problems, record},
     state::effect,
 };
 use komadai_model::Route;
@@ -13,8 +13,14 @@ use komadai_model::Route;
 pub fn prefetch_next(route: Memo<Route>) {
     effect(move || {
         prefetch(match route.get() {
-            Route::Home => [play::modules(), record::modules(), learn::modules()].concat(),
-            Route::Learn { .. } => Vec::new(),
+            Route::Home => [
+                play::modules(),
+                record::modules(),
+                learn::modules(),
+                problems::modules(),
+            ]
+            .concat(),
+            Route::Learn { .. } | Route::Problems { .. } => Vec::new(),
             Route::Play { .. } => vec![play::details_module(), record::library_module()],
             Route::Record { .. } | Route::Analyse | Route::Games => record::review_modules(),
             Route::Clock => Vec::new(),

@@ -171,6 +171,16 @@ impl LessonController {
         self.reset_clock();
     }
 
+    /// Shows another lesson.
+    #[cfg(not(feature = "embed"))]
+    pub fn open(self, lesson: LessonState) {
+        self.new_attempt();
+        self.finished.set(false);
+        self.hint_shown.set(false);
+        self.state.set(lesson);
+        self.reset_clock();
+    }
+
     /// Shows another step.
     pub fn go(self, index: usize) {
         self.new_attempt();

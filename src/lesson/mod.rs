@@ -13,6 +13,13 @@ mod step_marks;
 mod verdict;
 
 pub use controller::{AskSolver, LessonController, OnSolverReply};
-pub use engine_solver::ask_engine;
+#[cfg(not(feature = "embed"))]
+pub use engine_solver::{ask_engine, ask_mate, find_mate};
 pub use lesson_button::LessonButton;
 pub use lesson_view::LessonView;
+#[cfg(not(feature = "embed"))]
+pub use step_answer::StepAnswer;
+#[cfg(not(feature = "embed"))]
+pub use step_buttons::focus_next_when_solved;
+#[cfg(not(feature = "embed"))]
+pub use step_marks::StepMarks;

@@ -83,7 +83,7 @@ pub fn StepButtons(
 }
 
 /// Who has solved a step by keys goes on with Enter.
-fn focus_next_when_solved(
+pub fn focus_next_when_solved(
     controller: LessonController,
     table: NodeRef<html::Div>,
     root: NodeRef<html::Div>,

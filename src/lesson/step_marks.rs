@@ -1,4 +1,5 @@
 use leptos::{html, prelude::*};
+use shogi::record::Mark;
 
 use super::controller::LessonController;
 use crate::{
@@ -14,6 +15,9 @@ pub fn StepMarks(
     table: NodeRef<html::Div>,
     style: Memo<BoardStyle>,
     #[prop(into)] resized: Signal<()>,
+    /// Marks besides those of the step.
+    #[prop(optional, into)]
+    extra: Signal<Vec<Mark>>,
 ) -> impl IntoView {
     // The board lies where it will be only once it is painted.
     let painted = after_paint(move || {
@@ -22,14 +26,16 @@ pub fn StepMarks(
     });
     let html = move || {
         painted.track();
-        controller.with_step(|step| svg(step, table))
+        let extra = extra.get();
+        controller.with_step(|step| svg(step, extra, table))
     };
     view! { <div class="lesson-marks" aria-hidden="true" inner_html=html></div> }
 }
 
-fn svg(step: &StepState, table: NodeRef<html::Div>) -> String {
+fn svg(step: &StepState, extra: Vec<Mark>, table: NodeRef<html::Div>) -> String {
+    let marks = [step.marks(), extra].concat();
     let overlay = Overlay {
-        marks: &step.marks(),
+        marks: &marks,
         stars: &step.stars_left(),
         selectable: step.selectable_squares(),
         ..Overlay::default()

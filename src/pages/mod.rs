@@ -1,8 +1,9 @@
-//! The screens: home, the course, the game, the record, and the clock for a physical board; and the
+//! The screens: home, the course, the problems, the game, the record, and the clock for a physical board; and the
 //! settings, which all of them share.
 pub mod home;
 pub mod learn;
 pub mod play;
+pub mod problems;
 pub mod record;
 pub mod settings;
 pub mod timer;

@@ -13,3 +13,8 @@ pub fn random_color() -> Color {
         false => Color::White,
     }
 }
+
+/// A random number.
+pub fn random_number() -> u64 {
+    (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64
+}

@@ -2,6 +2,8 @@
 use core::time::Duration;
 
 use js_sys::Date;
+#[cfg(not(feature = "embed"))]
+use komadai_model::problems::Day;
 use leptos::prelude::window;
 use wasm_bindgen::JsValue;
 
@@ -15,6 +17,13 @@ pub fn monotonic_now() -> Duration {
 /// The time since 1970, for what is stored across visits.
 pub fn unix_time() -> Duration {
     from_millis(Date::now())
+}
+
+/// The day of the reader's calendar.
+#[cfg(not(feature = "embed"))]
+pub fn today() -> Day {
+    let ahead = -Date::new_0().get_timezone_offset();
+    Day::from_unix_time(unix_time(), ahead as i32)
 }
 
 /// A moment, in milliseconds since 1970, as records write it: `2026/11/21 15:04:05`

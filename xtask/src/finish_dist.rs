@@ -2,7 +2,7 @@
 //! is also split into files, minified, and given its content policy, build id and service
 //! worker.
 use crate::{
-    app_shell, build, code_split, embed, first_picture, lessons, minify,
+    app_shell, build, code_split, embed, first_picture, lessons, minify, problems,
     project::{Result, no_arguments},
     styles, worker,
 };
@@ -26,8 +26,8 @@ const SHARED: &[code_split::Shared] = &[
     ("text", &["ja", "it", "ro", "sv"]),
     ("shared", &["play", "extras"]),
     ("library", &["library"]),
-    // What lessons share with games and records: the engine's requests.
-    ("engine", &["learn"]),
+    // What lessons and problems share with games and records: the engine's requests.
+    ("engine", &["learn", "problems"]),
     ("opponent", &["opponent"]),
     ("record", &["record"]),
 ];
@@ -43,6 +43,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let folder = worker::folder(&staging, worker::NO_RELEASE);
     worker::build(&folder)?;
     lessons::build(&folder)?;
+    problems::build(&folder)?;
     worker::name(&folder, worker::NO_RELEASE)
 }
 
@@ -72,6 +73,7 @@ fn finish(dist: &Path) -> Result<()> {
     worker::build(&unnamed)?;
     embed::build(&unnamed)?;
     lessons::build(&unnamed)?;
+    problems::build(&unnamed)?;
     let build = digest(dist)?;
     let engine = worker::folder(dist, &build);
     fs::rename(unnamed, &engine)?;
@@ -88,6 +90,7 @@ fn finish(dist: &Path) -> Result<()> {
         with_digests(dist, &files)?,
         with_digests(dist, &worker::files(&build))?,
         with_digests(dist, &lessons::files(dist, &engine)?)?,
+        with_digests(dist, &problems::files(dist, &engine)?)?,
     ];
     let worker = dist.join("sw.js");
     fs::write(
@@ -109,7 +112,7 @@ fn with_digests(dist: &Path, files: &[String]) -> Result<String> {
     Ok(format!("[{}]", entries.join(", ")))
 }
 
-/// Keeps the search worker and the course of the previous release: its page may still be open.
+/// Keeps the search worker, the course and the problems of the previous release: its page may still be open.
 fn keep_last(dist: &Path, build: &str) -> Result<()> {
     let Some(last) = env::var_os("TRUNK_DIST_DIR").map(PathBuf::from) else {
         return Ok(());
@@ -230,7 +233,7 @@ fn with_short_scripts(page: &str) -> String {
 fn worker_of_release(
     worker: &str,
     build: &str,
-    [shell, engine, courses]: &[String; 3],
+    [shell, engine, courses, problems]: &[String; 4],
 ) -> Result<String> {
     let mut worker = worker.to_owned();
     for (mark, value) in [
@@ -238,6 +241,7 @@ fn worker_of_release(
         ("[\"__SHELL__\"]", shell),
         ("[\"__ENGINE__\"]", engine),
         ("[\"__COURSES__\"]", courses),
+        ("[\"__PROBLEMS__\"]", problems),
     ] {
         if !worker.contains(mark) {
             return Err(format!("sw.js lost its mark {mark}").into());
@@ -307,6 +311,7 @@ mod tests {
             "[[\"x.css\", \"sha256-x\"]]",
             "[[\"v/0123/x.js\", \"sha256-y\"]]",
             "[[\"v/0123/lessons/en.json\", \"sha256-z\"]]",
+            "[[\"v/0123/problems/mates.txt\", \"sha256-p\"]]",
         ];
         let lists = lists.map(str::to_owned);
         let filled = worker_of_release(&worker, "0123", &lists).unwrap();
@@ -314,5 +319,8 @@ mod tests {
         assert!(filled.contains("const SHELL = [[\"x.css\", \"sha256-x\"]];"));
         assert!(filled.contains("const ENGINE = [[\"v/0123/x.js\", \"sha256-y\"]];"));
         assert!(filled.contains("const COURSES = [[\"v/0123/lessons/en.json\", \"sha256-z\"]];"));
+        assert!(
+            filled.contains("const PROBLEMS = [[\"v/0123/problems/mates.txt\", \"sha256-p\"]];")
+        );
     }
 }

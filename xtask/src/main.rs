@@ -17,6 +17,7 @@ mod lessons;
 mod lint;
 mod minify;
 mod npm;
+mod problems;
 mod process;
 mod project;
 mod serve;

@@ -3,7 +3,7 @@
 use crate::{
     app_shell, build,
     code_split::{self, Files},
-    embed, lessons,
+    embed, lessons, problems,
     project::{Result, no_arguments},
     worker,
 };
@@ -29,6 +29,7 @@ const PARTS: &[(&str, &str, Budget)] = &[
     ("analysis", "record", Budget::new(75_000, 2)),
     ("extras", FIRST_PART, Budget::new(120_000, 2)),
     ("learn", SAVING_PART, Budget::new(115_000, 2)),
+    ("problems", SAVING_PART, Budget::new(130_000, 3)),
     ("it", FIRST_PART, Budget::new(40_000, 2)),
     ("ja", FIRST_PART, Budget::new(40_000, 2)),
     ("ro", FIRST_PART, Budget::new(40_000, 2)),
@@ -38,6 +39,8 @@ const PARTS: &[(&str, &str, Budget)] = &[
 const LATER: Budget = Budget::new(965_000, 14);
 /// The course in one language, in bytes after gzip.
 const COURSE: usize = 110_000;
+/// All problems, in bytes after gzip.
+const PROBLEMS: usize = 80_000;
 /// Bytes after gzip: a smaller file has to be merged into another one.
 const SMALLEST_FILE: usize = 4_000;
 
@@ -124,12 +127,22 @@ pub fn run(arguments: &[String]) -> Result<()> {
     println!();
     search_worker(&dist)?;
     println!();
-    for file in lessons::files(&dist, &worker::folder(&dist, &build::id(&dist)?))? {
+    let folder = worker::folder(&dist, &build::id(&dist)?);
+    for file in lessons::files(&dist, &folder)? {
         let size = measure(&dist, &file)?;
         print_row(size, &file);
         if size.gzip > COURSE {
             return Err(format!("{file}: {} bytes; the budget is {COURSE}", size.gzip).into());
         }
+    }
+    let mut problems = 0;
+    for file in problems::files(&dist, &folder)? {
+        let size = measure(&dist, &file)?;
+        print_row(size, &file);
+        problems += size.gzip;
+    }
+    if problems > PROBLEMS {
+        return Err(format!("the problems: {problems} bytes; the budget is {PROBLEMS}").into());
     }
     Ok(())
 }

@@ -9,6 +9,7 @@ pub struct NavigationText {
     pub home: &'static str,
     pub play: &'static str,
     pub learn: &'static str,
+    pub problems: &'static str,
     pub games: &'static str,
     pub analyse: &'static str,
     /// A record that is open.

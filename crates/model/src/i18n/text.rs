@@ -52,6 +52,11 @@ impl Text {
         loaded_here(self.0).map_or(&en::learn::TEXT, |all| &all.learn)
     }
 
+    /// The problems and their trainer.
+    pub fn problems(self) -> &'static ProblemsText {
+        translations::loaded(self.0).map_or(&en::problems::TEXT, |all| &all.problems)
+    }
+
     /// The page as a whole.
     pub fn app(self) -> &'static AppText {
         translations::loaded(self.0).map_or(&en::app::TEXT, |all| &all.app)

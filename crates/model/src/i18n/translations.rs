@@ -41,6 +41,7 @@ pub struct Translations {
     pub learn: LearnText,
     pub library: LibraryText,
     pub print: PrintText,
+    pub problems: ProblemsText,
     pub editor: EditorText,
     pub analysis: AnalysisText,
 }

@@ -1,5 +1,5 @@
 use komadai_lessons::{
-    Attempt, Goal, SolverQuestion, SolverReply, Step, StepTexts, Verdict, with_turn,
+    Attempt, Goal, SolverQuestion, SolverReply, Step, StepTexts, Verdict, Words, with_turn,
 };
 use shogi::{Color, IllegalMoveReason, Move, Ply, Position};
 
@@ -22,6 +22,8 @@ pub struct StepState {
     /// The wrong answer, as the texts of the step name it.
     pub(super) wrong_answer: Option<String>,
     has_seen_solution: bool,
+    /// Whether the reader's first move decides, where the mate solver defends.
+    first_move_only: bool,
 }
 
 /// How far a step has come.
@@ -98,6 +100,7 @@ impl StepState {
             answer: Answer::default(),
             wrong_answer: None,
             has_seen_solution: false,
+            first_move_only: false,
         }
     }
 
@@ -107,6 +110,16 @@ impl StepState {
 
     pub(super) fn set_texts(&mut self, texts: StepTexts) {
         self.step.texts = texts;
+    }
+
+    /// Sets the moves that [`show_solution`](Self::show_solution) plays.
+    pub fn set_solution(&mut self, moves: Vec<Move>) {
+        self.step.solution = Words(moves);
+    }
+
+    /// Whether the reader's first move decides, where the mate solver defends.
+    pub fn set_first_move_only(&mut self, only: bool) {
+        self.first_move_only = only;
     }
 
     pub fn phase(&self) -> StepPhase {
@@ -284,7 +297,8 @@ impl StepState {
             Some(mv) => self.push(mv),
             None => Vec::new(),
         };
-        if let Some(is_solved) = solved {
+        let decided = self.first_move_only.then_some(true);
+        if let Some(is_solved) = solved.or(decided) {
             events.extend(self.settle(is_solved, own.unwrap_or_default()));
         }
         events

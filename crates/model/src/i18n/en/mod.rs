@@ -28,6 +28,7 @@ pub mod notices;
 pub mod opponent;
 pub mod play;
 pub mod print;
+pub mod problems;
 pub mod record;
 pub mod record_files;
 pub mod record_result;

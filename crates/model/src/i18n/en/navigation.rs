@@ -6,6 +6,7 @@ pub const TEXT: NavigationText = NavigationText {
     home: "Home",
     play: "Play",
     learn: "Learn",
+    problems: "Problems",
     games: "Games",
     analyse: "Analyse",
     record: "Record",

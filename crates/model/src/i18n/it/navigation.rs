@@ -6,6 +6,7 @@ pub const TEXT: NavigationText = NavigationText {
     home: "Home",
     play: "Gioca",
     learn: "Impara",
+    problems: "Problemi",
     games: "Partite",
     analyse: "Analizza",
     record: "Kifu",

@@ -6,6 +6,7 @@ pub const TEXT: NavigationText = NavigationText {
     home: "ホーム",
     play: "対局",
     learn: "学ぶ",
+    problems: "問題",
     games: "棋譜一覧",
     analyse: "検討",
     record: "棋譜",

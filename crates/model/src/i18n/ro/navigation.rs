@@ -6,6 +6,7 @@ pub const TEXT: NavigationText = NavigationText {
     home: "Acasă",
     play: "Joacă",
     learn: "Învață",
+    problems: "Probleme",
     games: "Partide",
     analyse: "Analiză",
     record: "Kifu",

@@ -28,6 +28,7 @@ pub mod notices;
 pub mod opponent;
 pub mod play;
 pub mod print;
+pub mod problems;
 pub mod record;
 pub mod record_files;
 pub mod record_result;
@@ -79,6 +80,7 @@ pub static SV: Translations = Translations {
     learn: learn::TEXT,
     library: library::TEXT,
     print: print::TEXT,
+    problems: problems::TEXT,
     editor: editor::TEXT,
     analysis: analysis::TEXT,
 };

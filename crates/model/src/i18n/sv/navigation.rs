@@ -6,6 +6,7 @@ pub const TEXT: NavigationText = NavigationText {
     home: "Hem",
     play: "Spela",
     learn: "Lär dig",
+    problems: "Problem",
     games: "Partier",
     analyse: "Analysera",
     record: "Protokoll",

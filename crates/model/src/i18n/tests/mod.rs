@@ -8,6 +8,7 @@ mod learn;
 mod moves;
 mod opponent;
 mod positions;
+mod problems;
 mod records;
 mod remarks;
 mod romanian;
@@ -30,6 +31,7 @@ fn written(text: Text) -> Said {
         format!("{:#?}", text.app()),
         format!("{:#?}", text.navigation()),
         format!("{:#?}", text.home()),
+        format!("{:#?}", text.problems()),
         format!("{:#?}", text.board()),
         format!("{:#?}", text.clock()),
         format!("{:#?}", text.shogi_terms()),
@@ -100,6 +102,7 @@ fn made(text: Text) -> Said {
     positions::say(text, &mut say);
     records::say(text, &mut say);
     learn::say(text, &mut say);
+    problems::say(text, &mut say);
     said
 }
 

@@ -1,0 +1,106 @@
+//! The problems: what can be trained, a problem on the board, and what is solved.
+use komadai_problems::{Kind, Theme};
+
+#[derive(Debug)]
+pub struct ProblemsText {
+    pub about: &'static str,
+    pub loading: &'static str,
+    pub not_loaded: &'static str,
+    /// The address names a problem or a set that does not exist.
+    pub no_such_problem: &'static str,
+    pub daily: &'static str,
+    pub daily_solved: &'static str,
+    pub ladder: &'static str,
+    pub ladder_hint: &'static str,
+    pub rating: fn(u32) -> String,
+    pub run: &'static str,
+    pub run_hint: &'static str,
+    /// The most that were solved in a run.
+    pub best_run: fn(u32) -> String,
+    pub review: &'static str,
+    pub review_hint: &'static str,
+    /// So many problems come back today.
+    pub due: fn(usize) -> String,
+    pub none_due: &'static str,
+    /// In so many days the next one comes back.
+    pub next_due: fn(u32) -> String,
+    pub start: &'static str,
+    /// The form for a set by kind, length and grade.
+    pub choose: &'static str,
+    pub kind: &'static str,
+    pub kind_name: fn(Kind) -> &'static str,
+    pub length: &'static str,
+    pub theme: &'static str,
+    pub theme_name: fn(Theme) -> &'static str,
+    pub difficulty: &'static str,
+    pub all: &'static str,
+    pub easy: &'static str,
+    pub medium: &'static str,
+    pub hard: &'static str,
+    pub plies: fn(u16) -> String,
+    pub count: fn(usize) -> String,
+    /// What is to be done: mate in so many plies.
+    pub mate_task: fn(u16) -> String,
+    pub brinkmate_task: &'static str,
+    pub next_task: &'static str,
+    /// The answers to a problem in which a win can be declared.
+    pub declare: &'static str,
+    pub play_on: &'static str,
+    pub grade: fn(u8) -> String,
+    /// "Solve in the head".
+    pub in_head: &'static str,
+    pub in_head_hint: &'static str,
+    pub not_check: &'static str,
+    pub escapes: &'static str,
+    pub not_mate: &'static str,
+    pub better_move: &'static str,
+    /// Help: the piece that moves, by its name and its square.
+    pub hint_piece: fn(&str, &str) -> String,
+    /// Help: the piece in hand that is dropped.
+    pub hint_drop: fn(&str) -> String,
+    pub more_help: &'static str,
+    /// Solved in so many seconds.
+    pub solved_in: fn(u64) -> String,
+    pub solved_later: &'static str,
+    /// The rating before and after.
+    pub new_rating: fn(u32, u32) -> String,
+    pub next_problem: &'static str,
+    pub all_problems: &'static str,
+    pub share: &'static str,
+    pub shared: &'static str,
+    pub time_left: &'static str,
+    /// So many misses are left.
+    pub misses_left: fn(usize) -> String,
+    pub score: fn(usize) -> String,
+    pub run_over: &'static str,
+    pub run_time_over: &'static str,
+    pub run_record: &'static str,
+    pub run_again: &'static str,
+    pub missed_problems: &'static str,
+    pub progress: &'static str,
+    pub solved: fn(usize) -> String,
+    /// So many days in a row.
+    pub streak: fn(u32) -> String,
+    pub nothing_solved: &'static str,
+    /// What the curve shows: the first and the last rating, and how many days lie between.
+    pub curve: fn(u32, u32, usize) -> String,
+    pub by_length: &'static str,
+    /// The reader's own sets.
+    pub own_sets: &'static str,
+    pub own_sets_hint: &'static str,
+    pub set_name: &'static str,
+    pub positions: &'static str,
+    pub positions_hint: &'static str,
+    pub make_set: &'static str,
+    /// So many problems were added.
+    pub added: fn(usize) -> String,
+    /// The line of a list that is no problem, and why.
+    pub bad_line: fn(usize, &str) -> String,
+    pub no_mate: &'static str,
+    pub delete_set: fn(&str) -> String,
+    pub open_file: &'static str,
+    pub print: &'static str,
+    /// The name of the set that a reviewed game adds to.
+    pub own_mistakes: &'static str,
+    pub add_mistakes: &'static str,
+}

@@ -1,0 +1,48 @@
+//! The texts of the problems.
+use komadai_problems::{Kind, Theme};
+
+use super::COUNTS;
+use crate::i18n::Text;
+
+pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
+    let problems = text.problems();
+    for kind in Kind::ALL {
+        let name = (problems.kind_name)(kind).to_owned();
+        say(format!("problems.kind {kind:?}"), name);
+    }
+    for theme in Theme::ALL {
+        let name = (problems.theme_name)(theme).to_owned();
+        say(format!("problems.theme {theme:?}"), name);
+    }
+    for count in COUNTS {
+        let (small, size) = (u32::from(count), usize::from(count));
+        for (name, words) in [
+            ("rating", (problems.rating)(small)),
+            ("best_run", (problems.best_run)(small)),
+            ("due", (problems.due)(size)),
+            ("next_due", (problems.next_due)(small)),
+            ("plies", (problems.plies)(count.into())),
+            ("count", (problems.count)(size)),
+            ("mate_task", (problems.mate_task)(count.into())),
+            ("solved_in", (problems.solved_in)(count.into())),
+            ("misses_left", (problems.misses_left)(size)),
+            ("score", (problems.score)(size)),
+            ("solved", (problems.solved)(size)),
+            ("streak", (problems.streak)(small)),
+            ("curve", (problems.curve)(1000, 1200, size)),
+            ("added", (problems.added)(size)),
+            ("bad_line", (problems.bad_line)(size, "7g7f")),
+        ] {
+            say(format!("problems.{name} {count}"), words);
+        }
+    }
+    for (name, words) in [
+        ("grade", (problems.grade)(7)),
+        ("hint_piece", (problems.hint_piece)("7g7f", "5e")),
+        ("hint_drop", (problems.hint_drop)("7g7f")),
+        ("new_rating", (problems.new_rating)(1000, 1200)),
+        ("delete_set", (problems.delete_set)("7g7f")),
+    ] {
+        say(format!("problems.{name}"), words);
+    }
+}

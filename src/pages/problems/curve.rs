@@ -1,0 +1,59 @@
+use leptos::prelude::*;
+
+use crate::state::use_i18n;
+use komadai_model::problems::Day;
+
+/// The size of the drawing.
+const WIDTH: f64 = 300.0;
+const HEIGHT: f64 = 80.0;
+/// Between the line and the edge.
+const MARGIN: f64 = 6.0;
+
+/// The rating over the days of training, as a line.
+#[component]
+pub fn Curve(points: Vec<(Day, u32)>) -> impl IntoView {
+    let i18n = use_i18n();
+    let (Some(&(_, first)), Some(&(_, last))) = (points.first(), points.last()) else {
+        return ().into_any();
+    };
+    let days = points.len();
+    let label = move || (i18n.text().problems().curve)(first, last, days);
+    let path = path(&points);
+    let (low, high) = bounds(&points);
+    view! {
+        <figure class="problem-curve">
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
+                <polyline points=path/>
+            </svg>
+            <figcaption aria-hidden="true">{format!("{low} – {high}")}</figcaption>
+        </figure>
+    }
+    .into_any()
+}
+
+fn bounds(points: &[(Day, u32)]) -> (u32, u32) {
+    let ratings = || points.iter().map(|&(_, rating)| rating);
+    (ratings().min().unwrap_or(0), ratings().max().unwrap_or(0))
+}
+
+fn path(points: &[(Day, u32)]) -> String {
+    let (low, high) = bounds(points);
+    let span = f64::from(high.saturating_sub(low).max(1));
+    let steps = points.len().saturating_sub(1).max(1) as f64;
+    let mut words: Vec<String> = points
+        .iter()
+        .enumerate()
+        .map(|(index, &(_, rating))| {
+            let x = MARGIN + index as f64 / steps * (WIDTH - 2.0 * MARGIN);
+            let part = f64::from(rating.saturating_sub(low)) / span;
+            let y = HEIGHT - MARGIN - part * (HEIGHT - 2.0 * MARGIN);
+            format!("{x:.1},{y:.1}")
+        })
+        .collect();
+    // A single day is a flat line.
+    if let [only] = &words[..] {
+        let y = only.split(',').nth(1).unwrap_or_default();
+        words.push(format!("{:.1},{y}", WIDTH - MARGIN));
+    }
+    words.join(" ")
+}

@@ -1,0 +1,63 @@
+//! Training on problems. All of it is loaded later; here is what the first load knows.
+mod curve;
+mod daily_card;
+mod hub;
+mod loader;
+mod message;
+mod own_sets;
+mod problem_buttons;
+mod problem_verdict;
+mod problem_view;
+mod progress;
+mod progress_card;
+mod run_panel;
+mod screen;
+mod set_form;
+mod set_maker;
+mod source;
+mod trainer;
+mod training_screen;
+
+use leptos::prelude::*;
+
+use self::screen::LoadedScreen;
+use crate::{
+    components::{LoadFailure, ModuleLoader, When},
+    lazy::LoadFn,
+    lazy_module, style,
+};
+use komadai_model::problems::Training;
+
+lazy_module! {
+    static PROBLEMS: fn(Signal<Option<Training>>) -> AnyView = problems(
+        |training| view! { <LoadedScreen training/> }.into_any(),
+        concat!(style!("forms"), style!("learn"), style!("lesson"), style!("problems"))
+    );
+}
+
+/// The modules of this screen, to be fetched before they are needed.
+pub fn modules() -> Vec<LoadFn> {
+    vec![PROBLEMS.load_fn()]
+}
+
+/// The screen, while it is the one that is shown.
+#[component]
+pub fn ProblemsScreen(
+    /// Whether it is the one that is shown.
+    #[prop(into)]
+    visible: Signal<bool>,
+    /// The way to train in the address, if there is one.
+    #[prop(into)]
+    training: Signal<Option<Training>>,
+) -> impl IntoView {
+    let module = ModuleLoader::new(&PROBLEMS);
+    let screen = move || {
+        module.load();
+        move || match module.get() {
+            Some(view) => view(training),
+            None if module.has_failed() => view! { <LoadFailure/> }.into_any(),
+            None => ().into_any(),
+        }
+    };
+    view! { <When condition=visible>{screen()}</When> }
+}

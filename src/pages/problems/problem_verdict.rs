@@ -1,0 +1,102 @@
+use komadai_problems::Kind;
+use leptos::prelude::*;
+use shogi::Origin;
+
+use super::trainer::Trainer;
+use crate::{components::When, state::use_i18n};
+use komadai_model::{
+    i18n::Text,
+    lesson::{StepPhase, StepState},
+    move_context,
+    problems::Hint,
+};
+
+/// What is said of the reader's move, and the help.
+#[component]
+pub fn ProblemVerdict(trainer: Trainer) -> impl IntoView {
+    let i18n = use_i18n();
+    let lesson = trainer.lesson;
+    let title = move || {
+        let learn = i18n.text().learn();
+        match lesson.phase() {
+            StepPhase::Solved => learn.right,
+            StepPhase::Wrong => learn.not_right,
+            StepPhase::Waiting => learn.other_side_thinks,
+            _ if lesson.reply_failed.get() => learn.no_reply,
+            _ => "",
+        }
+    };
+    let why = move || match lesson.phase() {
+        StepPhase::Wrong => {
+            let kind = trainer.problem.with(|problem| problem.kind);
+            lesson.with_step(|step| why_wrong(kind, step, i18n.text()))
+        }
+        _ => "",
+    };
+    let refused = move |step: &StepState| {
+        let refusal = step.refusal()?;
+        Some((i18n.text().shogi_terms().illegal)(refusal.why))
+    };
+    let result = move || {
+        let text = i18n.text().problems();
+        let result = trainer.result.get()?;
+        let is_solved = lesson.phase() == StepPhase::Solved;
+        match (result.solved, is_solved) {
+            (true, _) => Some((text.solved_in)(result.time.as_secs())),
+            (false, true) => Some(text.solved_later.to_owned()),
+            (false, false) => None,
+        }
+    };
+    let rating = move || {
+        let (before, after) = trainer.result.get()?.rating?;
+        Some((i18n.text().problems().new_rating)(before, after))
+    };
+    let name = move || match lesson.phase() {
+        StepPhase::Solved => "right",
+        StepPhase::Wrong => "wrong",
+        _ => "open",
+    };
+    view! {
+        <div class="lesson-verdict" role="status" data-result=name>
+            <strong>{title}</strong>
+            <p>{why}</p>
+            <p>{result}</p>
+            <p class="problem-rating">{rating}</p>
+            <p>{move || lesson.with_step(refused)}</p>
+        </div>
+        <div class="lesson-hint" role="status">
+            <When condition=move || trainer.hint.get().is_some()>
+                <p>{move || trainer.hint.get().map(|hint| hint_text(trainer, hint, i18n.text()))}</p>
+            </When>
+        </div>
+    }
+}
+
+fn why_wrong(kind: Kind, step: &StepState, text: Text) -> &'static str {
+    let text = text.problems();
+    match kind {
+        Kind::Brinkmate | Kind::Next => text.better_move,
+        // The answer to it is on the board.
+        Kind::Mate if step.position().turn() == step.reader() => text.escapes,
+        Kind::Mate if !step.position().in_check() => text.not_check,
+        Kind::Mate => text.not_mate,
+    }
+}
+
+/// The piece, or the whole move.
+fn hint_text(trainer: Trainer, hint: Hint, text: Text) -> String {
+    let position = trainer.lesson.with_step(|step| *step.position());
+    let terms = text.shogi_terms();
+    if hint.target().is_some() {
+        let context = move_context(&position.to_setup(), hint.ply(), None);
+        return context.map(terms.spoken_move).unwrap_or_default();
+    }
+    match hint.origin() {
+        Origin::Hand(_, kind) => (text.problems().hint_drop)((terms.piece)(kind.kind())),
+        Origin::Board(square) => {
+            let piece = position.piece_at(square);
+            let piece = piece.map_or("", |piece| (terms.piece)(piece.kind()));
+            (text.problems().hint_piece)(piece, &(terms.square)(square))
+        }
+    }
+}

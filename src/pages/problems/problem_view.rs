@@ -1,0 +1,142 @@
+use komadai_problems::{Kind, Problem};
+use leptos::{html, prelude::*};
+use shogi::Color;
+
+use super::{
+    problem_buttons::ProblemButtons,
+    problem_verdict::ProblemVerdict,
+    run_panel::{RunEndPanel, RunPanel},
+    trainer::Trainer,
+};
+use crate::{
+    board::{BoardStyle, ShogiBoard},
+    components::{Checkbox, When},
+    lesson::{StepAnswer, StepMarks},
+    state::{use_i18n, use_settings},
+    web::bounds,
+};
+use komadai_model::{
+    i18n::ProblemsText,
+    lesson::StepState,
+    problems::{Hint, Training},
+};
+
+/// A problem: its board, with what is asked and said beside it.
+#[component]
+pub fn ProblemView(
+    trainer: Trainer,
+    /// Begins another run.
+    #[prop(into)]
+    again: Callback<()>,
+) -> impl IntoView {
+    let (settings, i18n) = (use_settings(), use_i18n());
+    let lesson = trainer.lesson;
+    let table = NodeRef::<html::Div>::new();
+    let style = Memo::new(move |_| BoardStyle {
+        flipped: trainer
+            .problem
+            .with(|problem| problem.position.turn() == Color::White),
+        coordinates: settings.with(|settings| settings.coordinates),
+        kings: settings.with(|settings| settings.kings),
+    });
+    let resized = RwSignal::new(());
+    bounds::on_resize(".lesson-table", move || {
+        resized.try_set(());
+    });
+    let task = move || {
+        trainer
+            .problem
+            .with(|problem| task(problem, i18n.text().problems()))
+    };
+    let side = move || {
+        let side = trainer.problem.with(|problem| problem.position.turn());
+        (i18n.text().learn().your_side)(side)
+    };
+    let grade = move || {
+        let is_graded = !matches!(trainer.training(), Training::Own(_) | Training::Position(_));
+        let grade = trainer.problem.with(|problem| problem.grade);
+        is_graded.then(|| (i18n.text().problems().grade)(grade))
+    };
+    let is_run = trainer.training() == Training::Run;
+    let is_over = Memo::new(move |_| trainer.is_over());
+    let hint_marks = Signal::derive(move || {
+        trainer
+            .hint
+            .get()
+            .and_then(Hint::mark)
+            .into_iter()
+            .collect()
+    });
+    view! {
+        <div
+            class="lesson problem"
+            data-problem=move || trainer.problem.with(|problem| problem.id().to_string())
+            data-phase=move || lesson.phase().name()
+        >
+            <div class="lesson-table" node_ref=table>
+                <ShogiBoard
+                    view=Memo::new(move |_| lesson.with_step(StepState::board_view))
+                    style
+                    on_intent=move |intent| {
+                        if !is_over.get_untracked() {
+                            lesson.handle(intent);
+                        }
+                    }
+                    keys_from_page=true
+                />
+                <StepMarks controller=lesson table style resized extra=hint_marks/>
+            </div>
+            <div class="lesson-panel">
+                {is_run.then(|| view! { <RunPanel trainer/> })}
+                <When condition=move || !is_over.get()>
+                    <div class="lesson-text problem-task" aria-live="polite">
+                        <p class="problem-what">{task}</p>
+                        <p class="lesson-place">{side} " " {grade}</p>
+                    </div>
+                    <StepAnswer controller=lesson/>
+                    <ProblemVerdict trainer/>
+                    <ProblemButtons trainer table/>
+                    {(!is_run).then(|| view! { <InHead trainer/> })}
+                </When>
+                <When condition=is_over>
+                    <RunEndPanel trainer again/>
+                </When>
+            </div>
+        </div>
+    }
+}
+
+/// What is to be found.
+fn task(problem: &Problem, text: &ProblemsText) -> String {
+    match problem.kind {
+        Kind::Mate => (text.mate_task)(problem.plies),
+        Kind::Brinkmate => text.brinkmate_task.to_owned(),
+        Kind::Next => text.next_task.to_owned(),
+    }
+}
+
+/// Whether only the first move counts. Of other problems than mates nothing else is asked.
+#[component]
+fn InHead(trainer: Trainer) -> impl IntoView {
+    let i18n = use_i18n();
+    let is_long = Memo::new(move |_| {
+        trainer
+            .problem
+            .with(|problem| problem.kind == Kind::Mate && problem.plies > 1)
+    });
+    view! {
+        <When condition=is_long>
+            <div class="problem-in-head">
+                <Checkbox
+                    name="in-head"
+                    label=Signal::derive(move || i18n.text().problems().in_head.to_owned())
+                    checked=trainer.in_head
+                    on_toggle=move |()| trainer.toggle_in_head()
+                />
+                <When condition=trainer.in_head>
+                    <p class="home-hint">{move || i18n.text().problems().in_head_hint}</p>
+                </When>
+            </div>
+        </When>
+    }
+}

@@ -1,0 +1,83 @@
+//! What the reader has solved, kept in the library.
+use leptos::{logging::warn, prelude::*};
+use wasm_bindgen_futures::spawn_local;
+
+use crate::{state::effect, web::library::Library};
+use komadai_model::problems::{OwnSet, ProblemProgress};
+
+/// What the reader has solved.
+#[derive(Clone, Copy, Debug)]
+pub struct StoredProgress {
+    pub progress: RwSignal<ProblemProgress>,
+    /// Whether the library has been read: until then nothing is known.
+    pub is_loaded: RwSignal<bool>,
+    /// Whether something could not be stored.
+    pub has_failed: RwSignal<bool>,
+}
+
+impl StoredProgress {
+    /// Reads what is stored, and again whenever another tab or an import changes it.
+    pub fn new() -> Self {
+        let stored = Self {
+            progress: RwSignal::new(ProblemProgress::default()),
+            is_loaded: RwSignal::new(false),
+            has_failed: RwSignal::new(false),
+        };
+        let changes = Library::of_page().changes();
+        effect(move || {
+            changes.track();
+            stored.load();
+        });
+        stored
+    }
+
+    fn load(self) {
+        spawn_local(async move {
+            match Library::of_page().problem_progress().await {
+                Ok(found) => {
+                    self.progress.try_update(|progress| progress.merge(&found));
+                }
+                Err(error) => warn!("problems: {error}"),
+            }
+            self.is_loaded.try_set(true);
+        });
+    }
+
+    /// Changes what is solved, and stores what `change` returns of it.
+    pub fn update(self, change: impl FnOnce(&mut ProblemProgress) -> ProblemProgress) {
+        let mut changed = ProblemProgress::default();
+        self.progress.update(|progress| changed = change(progress));
+        spawn_local(async move {
+            let result = Library::of_page().add_problem_progress(&changed).await;
+            if let Err(error) = &result {
+                warn!("problems: {error}");
+            }
+            self.has_failed.try_set(result.is_err());
+        });
+    }
+
+    /// Adds to one of the reader's own sets.
+    pub fn add_to_set(self, name: &str, added: &OwnSet) {
+        self.update(|progress| {
+            let set = progress.sets.entry(name.to_owned()).or_default();
+            set.merge(added);
+            let mut changed = ProblemProgress::default();
+            changed.sets.insert(name.to_owned(), set.clone());
+            changed
+        });
+    }
+
+    /// Deletes one of the reader's own sets.
+    pub fn delete_set(self, name: String) {
+        self.progress.update(|progress| {
+            progress.sets.remove(&name);
+        });
+        spawn_local(async move {
+            let result = Library::of_page().delete_problem_set(&name).await;
+            if let Err(error) = &result {
+                warn!("problems: {error}");
+            }
+            self.has_failed.try_set(result.is_err());
+        });
+    }
+}

@@ -1,0 +1,166 @@
+use komadai_problems::Kind;
+use leptos::prelude::*;
+
+use super::{
+    loader::ProblemLoader,
+    message::Message,
+    problem_view::ProblemView,
+    progress::StoredProgress,
+    source::{self, Source},
+    trainer::Trainer,
+};
+use crate::{
+    components::Icon,
+    state::{I18n, use_i18n, use_navigation},
+    web::{random::random_number, time},
+};
+use komadai_model::{
+    Route,
+    problems::{OwnProblemError, Training},
+};
+
+/// A way to train: one problem after the other.
+#[component]
+pub fn TrainingScreen(
+    training: Training,
+    loader: ProblemLoader,
+    progress: StoredProgress,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let kinds = source::kinds(&training);
+    loader.load(kinds);
+    let is_ready = Memo::new(move |_| {
+        progress.is_loaded.get() && kinds.iter().all(|&kind| loader.file(kind).is_some())
+    });
+    // Another run begins from the beginning.
+    let round = RwSignal::new(0_u32);
+    move || {
+        round.track();
+        if is_ready.get() {
+            let trainer = untrack(|| start(&training, loader, progress));
+            return match trainer {
+                Some(trainer) => view! { <Training trainer round/> }.into_any(),
+                None => view! { <NoProblem training=training.clone() progress/> }.into_any(),
+            };
+        }
+        match loader.has_failed() {
+            true => view! {
+                <Message>
+                    <p>{move || i18n.text().problems().not_loaded}</p>
+                    <button
+                        type="button"
+                        class="button primary"
+                        data-action="load-again"
+                        on:click=move |_| loader.load(kinds)
+                    >
+                        {move || i18n.text().learn().try_again}
+                    </button>
+                </Message>
+            }
+            .into_any(),
+            false => view! {
+                <Message>
+                    <p>{move || i18n.text().problems().loading}</p>
+                </Message>
+            }
+            .into_any(),
+        }
+    }
+}
+
+fn start(training: &Training, loader: ProblemLoader, progress: StoredProgress) -> Option<Trainer> {
+    let source = progress.progress.with_untracked(|progress| {
+        Source::new(training, loader, progress, time::today(), random_number())
+    })?;
+    Trainer::new(training.clone(), source, progress)
+}
+
+/// The head with the way back, and the problem.
+#[component]
+fn Training(trainer: Trainer, round: RwSignal<u32>) -> impl IntoView {
+    let i18n = use_i18n();
+    let navigation = use_navigation();
+    let title = move || title(trainer, i18n);
+    view! {
+        <main class="learn-lesson-screen problem-screen">
+            <header class="lesson-head">
+                <a
+                    class="button quiet icon-only"
+                    href=format!("#{}", Route::PROBLEMS)
+                    title=move || i18n.text().problems().all_problems
+                >
+                    <Icon name="back"/>
+                    <span class="button-label">{move || i18n.text().problems().all_problems}</span>
+                </a>
+                <h1 tabindex="-1">{title}</h1>
+                <button
+                    type="button"
+                    class="button quiet icon-only lesson-menu"
+                    data-action="menu"
+                    title=move || i18n.text().navigation().menu
+                    on:click=move |_| navigation.menu_open.set(true)
+                >
+                    <Icon name="menu"/>
+                    <span class="button-label">{move || i18n.text().navigation().menu}</span>
+                </button>
+            </header>
+            <ProblemView trainer again=move |()| round.update(|round| *round += 1)/>
+        </main>
+    }
+}
+
+/// What is trained.
+fn title(trainer: Trainer, i18n: I18n) -> String {
+    let text = i18n.text().problems();
+    let kind = |kind: Kind| (text.kind_name)(kind).to_owned();
+    match trainer.training() {
+        Training::Daily => text.daily.to_owned(),
+        Training::Ladder => text.ladder.to_owned(),
+        Training::Run => text.run.to_owned(),
+        Training::Review => text.review.to_owned(),
+        Training::Set(set) => match (set.plies, set.theme) {
+            (Some(plies), _) => format!("{}: {}", kind(set.kind), (text.plies)(plies)),
+            (None, Some(theme)) => {
+                format!("{}: {}", kind(set.kind), (text.theme_name)(theme))
+            }
+            (None, None) => kind(set.kind),
+        },
+        Training::Own(name) => name,
+        Training::One(_) | Training::Position(_) => {
+            kind(trainer.problem.with(|problem| problem.kind))
+        }
+    }
+}
+
+/// What is said where a training has no problem.
+#[component]
+fn NoProblem(training: Training, progress: StoredProgress) -> impl IntoView {
+    let i18n = use_i18n();
+    let fault = match &training {
+        Training::Position(problem) => problem.to_problem().err(),
+        _ => None,
+    };
+    let is_review = training == Training::Review;
+    let words = move || {
+        let text = i18n.text().problems();
+        match is_review {
+            true => {
+                let next = progress.progress.with(|progress| progress.next_due());
+                let days = next.map(|day| day.0.saturating_sub(time::today().0));
+                let next = days.map(|days| (text.next_due)(days)).unwrap_or_default();
+                format!("{}. {next}", text.none_due).trim_end().to_owned()
+            }
+            false => text.no_such_problem.to_owned(),
+        }
+    };
+    view! {
+        <Message>
+            <p>{words}</p>
+            // In English, as all faults of an address's parts.
+            {fault.map(|fault: OwnProblemError| view! { <p lang="en">{fault.to_string()}</p> })}
+            <a class="button primary" href=format!("#{}", Route::PROBLEMS) data-action="all-problems">
+                {move || i18n.text().problems().all_problems}
+            </a>
+        </Message>
+    }
+}
