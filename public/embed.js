@@ -7,7 +7,7 @@ const FILES = new URL("v/__BUILD__/", import.meta.url);
 const ATTRIBUTES = [
   "sfen", "moves", "ply", "mode", "orientation", "coordinates", "theme", "interaction",
   "pieces", "board", "marks", "arrows", "goal", "answer", "hint", "right", "wrong",
-  "lesson", "step",
+  "lesson", "step", "problem",
 ];
 const ALL = [...ATTRIBUTES, "size", "lang"];
 

@@ -10,6 +10,7 @@ mod language;
 mod lesson;
 mod marks;
 mod marks_and_errors;
+mod problem;
 mod record_loader;
 mod solver_worker;
 mod task;

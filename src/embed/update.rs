@@ -8,6 +8,7 @@ use super::{
     language,
     lesson::LESSON,
     marks_and_errors::report_error,
+    problem::PROBLEM,
     record_loader::RECORD_LOADER,
     theme,
 };
@@ -48,6 +49,14 @@ impl EmbedController {
         if let Some(lesson) = wishes.lesson.clone() {
             return self.open_lesson(wishes, lesson);
         }
+        if !wishes.problem.is_empty() {
+            return self.open_problem(wishes);
+        }
+        self.start(wishes);
+    }
+
+    /// Shows what the options ask for.
+    fn start(self, wishes: EmbedOptions) {
         match &wishes.source {
             Source::Moves { sfen, moves } => {
                 let frames = from_moves(sfen, moves);
@@ -70,6 +79,27 @@ impl EmbedController {
             }
         };
         lazy::load(LESSON.load_fn(), Box::new(open));
+    }
+
+    /// Shows a problem once the collection is loaded.
+    fn open_problem(self, wishes: EmbedOptions) {
+        let id = self.update_id.get_value();
+        let is_current = move || self.update_id.try_get_value() == Some(id);
+        let language = wishes.language;
+        let start = move |found: Result<EmbedOptions, EmbedError>| {
+            if !is_current() {
+                return;
+            }
+            match found {
+                Ok(wishes) => self.start(wishes),
+                Err(error) => report_error(self, language, error),
+            }
+        };
+        let find = move || match PROBLEM.get() {
+            Some(module) => (module.find)(self.folder(), wishes, Box::new(start)),
+            None => start(Err(EmbedError::NotLoaded)),
+        };
+        lazy::load(PROBLEM.load_fn(), Box::new(find));
     }
 
     /// Reads the record once the code for that is loaded.
@@ -142,6 +172,10 @@ impl EmbedController {
             return self.wishes.set(Some(wishes));
         }
         let before = self.wishes.get_untracked();
+        let wishes = match &before {
+            Some(before) if !wishes.problem.is_empty() => wishes.with_task_of(before),
+            _ => wishes,
+        };
         let moved = before.is_none_or(|before| before.start != wishes.start);
         let (start, open, language) = (wishes.start, wishes.open, wishes.language);
         let mut wrong = None;

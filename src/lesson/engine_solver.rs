@@ -1,10 +1,13 @@
 //! The other side of mates, played by the mate solver of a search worker.
+#[cfg(not(feature = "embed"))]
 use futures_channel::oneshot;
 use komadai_lessons::{SolverQuery, SolverStep};
 use komadai_worker::protocol::{MateQuery, Request};
+#[cfg(not(feature = "embed"))]
+use shogi::{Move, tsume::MateAnswer};
 use shogi::{
-    Move, Position,
-    tsume::{LengthRule, MateAnswer, MateLimits},
+    Position,
+    tsume::{LengthRule, MateLimits},
 };
 
 use super::OnSolverReply;
@@ -38,6 +41,7 @@ pub fn ask_engine(engine: Engine, mut query: SolverQuery, on_reply: OnSolverRepl
 
 /// Asks an engine for a mate within so many plies: the shortest one with the longest defence;
 /// `None` if there is none, or the engine fails.
+#[cfg(not(feature = "embed"))]
 pub fn ask_mate(
     engine: Engine,
     position: Position,
@@ -61,6 +65,7 @@ pub fn ask_mate(
 }
 
 /// The same as a future.
+#[cfg(not(feature = "embed"))]
 pub async fn find_mate(engine: Engine, position: Position, plies: u16) -> Option<Vec<Move>> {
     let (sender, receiver) = oneshot::channel();
     let on_line = move |line| {

@@ -6,7 +6,7 @@ use leptos::{logging::warn, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::web::{fetch::fetch_text, page};
-use komadai_model::problems::Collection;
+use komadai_model::problems::{Collection, file_name};
 
 /// The collection, as far as it is loaded.
 #[derive(Clone, Copy, Debug)]
@@ -83,13 +83,4 @@ async fn fetch(kind: Kind) -> Result<Collection, Box<dyn core::error::Error>> {
 fn address(kind: Kind) -> String {
     let build = page::build().unwrap_or_else(|| "dev".to_owned());
     format!("v/{build}/problems/{}.txt", file_name(kind))
-}
-
-/// The name of a kind's file in the folder `problems/`.
-pub const fn file_name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Mate => "mates",
-        Kind::Brinkmate => "brinkmates",
-        Kind::Next => "next",
-    }
 }

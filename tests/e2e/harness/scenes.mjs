@@ -22,6 +22,9 @@ const NEARLY_MATED = "ln2ggsnl/5k3/p1pp2p1p/5G3/9/2P2P3/PP1PP1P1P/1B5R1/LNS1K1SN
 // A rook gives check from the camp, and can be taken there.
 const CHECKED = "lnsgkgsnl/7b1/pppprpppp/9/9/1B7/PPPP1PPPP/7R1/LNSGKGSNL b Pp 1";
 
+// Mate in one ply.
+const PROBLEM = new URLSearchParams({ sfen: "4k4/9/4P4/9/9/9/9/9/9 b G 1", mate: 1 });
+
 const usi = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const play = (game = {}) => `#/play?${new URLSearchParams({ black: "human", white: "human", ...game })}`;
 const use = (...names) => async ({ record }) => {
@@ -142,6 +145,26 @@ export const SCENES = {
       await stage.page.locator(".lesson-end").waitFor();
     },
   },
+  "problems": { at: "#/problems", go: ({ page }) => page.locator("[data-card=daily] .mini-board").waitFor() },
+  "problem": { at: `#/problems/position?${PROBLEM}`, go: ({ page }) => page.locator(".problem").waitFor() },
+  "problem-wrong": {
+    at: `#/problems/position?${PROBLEM}`,
+    go: inOrder(
+      ({ page }) => page.locator(".problem").waitFor(),
+      ({ board }) => board.clickHand("black", "G"),
+      pick("5e"),
+      ({ page }) => page.locator('.problem[data-phase="wrong"]').waitFor(),
+    ),
+  },
+  "problem-hint": {
+    at: `#/problems/position?${PROBLEM}`,
+    go: inOrder(
+      ({ page }) => page.locator(".problem").waitFor(),
+      press("problem-hint"),
+      ({ page }) => page.locator(".lesson-hint p").waitFor(),
+    ),
+  },
+  "problem-run": { at: "#/problems/run", go: ({ page }) => page.locator(".problem-run").waitFor() },
   "play-first-visit": { at: "#/play", settings: { manner: "" } },
   "play-opening": { at: play({ main: 600, byoyomi: 30, moves: "7g7f 3c3d 2g2f" }) },
   "play-middle": middle(pick("4d")),

@@ -42,6 +42,10 @@ pub enum EmbedError {
     NoLesson {
         found: String,
     },
+    /// The attribute `problem`.
+    NoProblem {
+        found: String,
+    },
     /// The attribute `step`.
     NoStep {
         found: String,

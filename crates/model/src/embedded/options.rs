@@ -1,7 +1,12 @@
 use shogi::record::{Brush, Mark};
 
+use komadai_problems::Problem;
+
 use super::{AllowedValues, EmbedError, frame::words};
-use crate::{BoardKind, BoardTheme, Coordinates, PieceSet, form_urlencoded, i18n::Language};
+use crate::{
+    BoardKind, BoardTheme, Coordinates, PieceSet, form_urlencoded, i18n::Language,
+    problems::OwnProblem,
+};
 
 /// What a reader can do with the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -84,6 +89,8 @@ pub struct EmbedLesson {
 pub struct EmbedOptions {
     /// A lesson in the place of what the other attributes ask for.
     pub lesson: Option<EmbedLesson>,
+    /// The name of a problem of the collection, which becomes the task; empty for none.
+    pub problem: String,
     pub source: Source,
     pub mode: Mode,
     pub start: Start,
@@ -155,6 +162,7 @@ impl EmbedOptions {
         };
         Ok(Self {
             lesson: lesson(get("lesson"), get("step"))?,
+            problem: get("problem").to_owned(),
             source,
             mode,
             start,
@@ -186,6 +194,40 @@ impl EmbedOptions {
         })
     }
 
+    /// The same board with a problem of the collection as its task.
+    #[must_use]
+    pub fn with_problem(self, problem: &Problem) -> Self {
+        let own = OwnProblem::from(problem);
+        let first = own.moves.split(' ').next().unwrap_or_default();
+        Self {
+            mode: Mode::Task,
+            start: Start::First,
+            goal: match own.plies {
+                Some(plies) => format!("mate {plies}"),
+                None => String::new(),
+            },
+            answer: first.to_owned(),
+            source: Source::Moves {
+                sfen: own.sfen,
+                moves: String::new(),
+            },
+            ..self
+        }
+    }
+
+    /// What of it is the task that these options, with the same problem, have already.
+    #[must_use]
+    pub fn with_task_of(self, before: &Self) -> Self {
+        Self {
+            mode: before.mode,
+            start: before.start,
+            goal: before.goal.clone(),
+            answer: before.answer.clone(),
+            source: before.source.clone(),
+            ..self
+        }
+    }
+
     /// The language for error messages, whatever else is wrong.
     pub fn language_of(text: &str) -> Language {
         let pairs = form_urlencoded::decode(text).flatten();
@@ -195,6 +237,9 @@ impl EmbedOptions {
 
     /// Whether these options need another line or another task.
     pub fn needs_restart(&self, before: &Self) -> bool {
+        if !self.problem.is_empty() {
+            return self.problem != before.problem;
+        }
         (&self.source, self.mode, &self.goal, &self.answer)
             != (&before.source, before.mode, &before.goal, &before.answer)
             || self.lesson != before.lesson

@@ -10,6 +10,15 @@ pub struct Collection {
     pub problems: Vec<Problem>,
 }
 
+/// The name of a kind's file, without its ending.
+pub const fn file_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Mate => "mates",
+        Kind::Brinkmate => "brinkmates",
+        Kind::Next => "next",
+    }
+}
+
 /// The problem of a day is a mate of these lengths and grades: neither a matter of a second
 /// nor of an hour.
 const DAILY_PLIES: core::ops::RangeInclusive<u16> = 3..=9;

@@ -13,7 +13,7 @@ mod run;
 mod tests;
 mod training;
 
-pub use collection::Collection;
+pub use collection::{Collection, file_name};
 pub use day::Day;
 pub use hint::Hint;
 pub use own_problem::{OwnProblem, OwnProblemError, OwnSet};

@@ -67,6 +67,7 @@ pub fn error(wrong: &EmbedError) -> String {
         }
         EmbedError::NotLoaded => "the code for it could not be loaded".to_owned(),
         EmbedError::NoGoal => "a task needs the attribute answer or goal".to_owned(),
+        EmbedError::NoProblem { found } => format!("there is no problem “{found}”"),
         EmbedError::NoLesson { found } => format!("there is no lesson “{found}”"),
         EmbedError::NoStep { found } => format!("the lesson has no step “{found}”"),
     };

@@ -71,6 +71,7 @@ pub fn error(wrong: &EmbedError) -> String {
         EmbedError::Format(found) => format!("le partite in formato «{found}» qui non si leggono"),
         EmbedError::NotLoaded => "non è stato possibile caricare il codice necessario".to_owned(),
         EmbedError::NoGoal => "a un esercizio serve l’attributo answer o goal".to_owned(),
+        EmbedError::NoProblem { found } => format!("non esiste il problema «{found}»"),
         EmbedError::NoLesson { found } => format!("non esiste la lezione «{found}»"),
         EmbedError::NoStep { found } => format!("la lezione non ha il passo «{found}»"),
     };

@@ -69,6 +69,7 @@ pub fn error(wrong: &EmbedError) -> String {
         EmbedError::Format(found) => format!("「{found}」形式の棋譜には対応していません"),
         EmbedError::NotLoaded => "必要なプログラムを読み込めませんでした".to_owned(),
         EmbedError::NoGoal => "問題には属性 answer か goal が必要です".to_owned(),
+        EmbedError::NoProblem { found } => format!("問題「{found}」はありません"),
         EmbedError::NoLesson { found } => format!("レッスン「{found}」はありません"),
         EmbedError::NoStep { found } => format!("このレッスンにステップ「{found}」はありません"),
     };

@@ -71,6 +71,7 @@ pub fn error(wrong: &EmbedError) -> String {
         }
         EmbedError::NotLoaded => "codul necesar nu a putut fi încărcat".to_owned(),
         EmbedError::NoGoal => "un exercițiu are nevoie de atributul answer sau goal".to_owned(),
+        EmbedError::NoProblem { found } => format!("nu există problema „{found}”"),
         EmbedError::NoLesson { found } => format!("nu există lecția „{found}”"),
         EmbedError::NoStep { found } => format!("lecția nu are pasul „{found}”"),
     };

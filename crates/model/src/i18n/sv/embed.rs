@@ -66,6 +66,7 @@ pub fn error(wrong: &EmbedError) -> String {
         EmbedError::Format(found) => format!("partier i formatet ”{found}” kan inte läsas här"),
         EmbedError::NotLoaded => "den kod som behövs kunde inte laddas".to_owned(),
         EmbedError::NoGoal => "en uppgift behöver attributet answer eller goal".to_owned(),
+        EmbedError::NoProblem { found } => format!("det finns inget problem ”{found}”"),
         EmbedError::NoLesson { found } => format!("det finns ingen lektion ”{found}”"),
         EmbedError::NoStep { found } => format!("lektionen har inget steg ”{found}”"),
     };

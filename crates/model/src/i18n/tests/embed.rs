@@ -36,6 +36,9 @@ fn every_language_says_what_is_wrong_in_its_own_words() {
         from_moves("", "up").unwrap_err(),
         EmbedError::Format("pgn".to_owned()),
         EmbedError::NotLoaded,
+        EmbedError::NoProblem {
+            found: "three-pawns".to_owned(),
+        },
         EmbedError::NoLesson {
             found: "three-pawns".to_owned(),
         },
