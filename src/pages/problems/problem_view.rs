@@ -72,6 +72,10 @@ pub fn ProblemView(
             class="lesson problem"
             data-problem=move || trainer.problem.with(|problem| problem.id().to_string())
             data-phase=move || lesson.phase().name()
+            data-hint=move || {
+                let hint = trainer.hint.get().filter(|hint| hint.target().is_some());
+                hint.map(|hint| hint.ply().mv.to_string())
+            }
         >
             <div class="lesson-table" node_ref=table>
                 <ShogiBoard

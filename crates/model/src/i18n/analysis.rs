@@ -67,6 +67,10 @@ pub struct AnalysisText {
     pub counts: fn(&SideSummary) -> String,
     pub noted: &'static str,
     pub none_noted: &'static str,
+    /// Makes the mistakes problems of the reader's own.
+    pub practise_mistakes: &'static str,
+    /// The name of the set of these problems.
+    pub own_mistakes: &'static str,
     pub judgement: fn(JudgedMove) -> String,
     /// How the winning rate of a side has changed, in percent.
     pub change: fn(&str, u32, u32) -> String,

@@ -99,8 +99,4 @@ pub struct ProblemsText {
     pub no_mate: &'static str,
     pub delete_set: fn(&str) -> String,
     pub open_file: &'static str,
-    pub print: &'static str,
-    /// The name of the set that a reviewed game adds to.
-    pub own_mistakes: &'static str,
-    pub add_mistakes: &'static str,
 }

@@ -3,6 +3,7 @@
 mod collection;
 mod day;
 mod hint;
+mod own_mistake;
 mod own_problem;
 mod problem_step;
 mod progress;
@@ -16,6 +17,7 @@ mod training;
 pub use collection::{Collection, file_name};
 pub use day::Day;
 pub use hint::Hint;
+pub use own_mistake::own_mistake;
 pub use own_problem::{OwnProblem, OwnProblemError, OwnSet};
 pub use problem_step::problem_lesson;
 pub use progress::{Attempt, DayRecord, ProblemProgress, ProblemRecord, Profile};

@@ -1,6 +1,7 @@
 //! How a game was played: accuracy, and the moves that are worth another look.
-use leptos::prelude::*;
+use leptos::{logging::warn, prelude::*};
 use shogi::{Color, Move, Position};
+use wasm_bindgen_futures::spawn_local;
 
 use super::{
     controller::{AnalysisController, EngineTask, use_analysis},
@@ -9,10 +10,15 @@ use super::{
     move_notation::{self, sides},
 };
 use crate::{
-    components::{Button, Field, Select, SelectOption},
+    components::{Button, Field, Select, SelectOption, When},
     state::use_i18n,
+    web::{library::Library, location},
 };
-use komadai_model::analysis::{AnalyzedMove, Effort, Judgement, SideSummary};
+use komadai_model::{
+    Route,
+    analysis::{AnalyzedMove, Effort, Judgement, SideSummary},
+    problems::{OwnSet, ProblemProgress, Training, own_mistake},
+};
 
 /// Moves of a better line that are shown.
 const MOVES: usize = 8;
@@ -242,12 +248,64 @@ fn NotedMoves() -> impl IntoView {
             return view! { <p class="hint">{text.none_noted}</p> }.into_any();
         }
         let items = noted.filter_map(|reviewed| noted_move(analysis, reviewed));
+        let mistakes = mistakes(analysis, &moves);
         view! {
             <ul class="noted" aria-label=text.noted>
                 {items.collect::<Vec<_>>()}
             </ul>
+            {(!mistakes.problems.is_empty()).then(|| view! { <PractiseButton mistakes/> })}
         }
         .into_any()
+    }
+}
+
+/// The mistakes of the line as problems.
+fn mistakes(analysis: AnalysisController, moves: &[AnalyzedMove]) -> OwnSet {
+    let mut set = OwnSet::default();
+    for reviewed in moves {
+        if let Some((position, _)) = analysis.game.before(reviewed.index)
+            && let Some(problem) = own_mistake(&position, reviewed)
+        {
+            set.add(problem);
+        }
+    }
+    set
+}
+
+/// Puts the mistakes into a set of the reader's own, and opens it.
+#[component]
+fn PractiseButton(mistakes: OwnSet) -> impl IntoView {
+    let i18n = use_i18n();
+    let mistakes = StoredValue::new(mistakes);
+    let has_failed = RwSignal::new(false);
+    let practise = move |()| {
+        let name = i18n.text_untracked().analysis().own_mistakes.to_owned();
+        let mut added = ProblemProgress::default();
+        added.sets.insert(name.clone(), mistakes.get_value());
+        spawn_local(async move {
+            match Library::of_page().add_problem_progress(&added).await {
+                Ok(()) => {
+                    let route = Route::training(Training::Own(name));
+                    location::navigate(&route.to_string());
+                }
+                Err(error) => {
+                    warn!("problems: {error}");
+                    has_failed.try_set(true);
+                }
+            }
+        });
+    };
+    view! {
+        <div class="analysis-buttons">
+            <Button
+                name="practise-mistakes"
+                label=|text| text.analysis().practise_mistakes
+                on_press=practise
+            />
+            <When condition=has_failed>
+                <p role="alert">{move || i18n.text().library().not_done}</p>
+            </When>
+        </div>
     }
 }
 

@@ -74,6 +74,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     counts,
     noted: "Moves to look at",
     none_noted: "No mistakes found.",
+    practise_mistakes: "Practise these as problems",
+    own_mistakes: "My games",
     judgement,
     change: |side, before, after| format!("{side}’s chances: {before} % → {after} %"),
     best_was: "Best was",

@@ -125,7 +125,4 @@ pub const TEXT: ProblemsText = ProblemsText {
     no_mate: "no mate by checks was found, and no move is given",
     delete_set: |name| format!("Delete the set {name}"),
     open_file: "Choose a file",
-    print: "Print",
-    own_mistakes: "My games",
-    add_mistakes: "Practise these as problems",
 };

@@ -128,7 +128,4 @@ pub const TEXT: ProblemsText = ProblemsText {
     no_mate: "non si trova un matto di soli scacchi e manca la mossa",
     delete_set: |name| format!("Elimina la raccolta {name}"),
     open_file: "Scegli un file",
-    print: "Stampa",
-    own_mistakes: "Le mie partite",
-    add_mistakes: "Allenati su questi come problemi",
 };

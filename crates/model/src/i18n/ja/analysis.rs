@@ -67,6 +67,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     counts,
     noted: "見直したい手",
     none_noted: "悪手は見つかりませんでした。",
+    practise_mistakes: "問題として練習する",
+    own_mistakes: "自分の対局",
     judgement,
     change: |side, before, after| format!("{side}の勝率 {before}%→{after}%"),
     best_was: "最善手",

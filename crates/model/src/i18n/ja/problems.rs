@@ -98,7 +98,4 @@ pub const TEXT: ProblemsText = ProblemsText {
     no_mate: "詰みが見つからず、正解の手も書かれていません",
     delete_set: |name| format!("問題集「{name}」を削除"),
     open_file: "ファイルを選ぶ",
-    print: "印刷",
-    own_mistakes: "自分の対局",
-    add_mistakes: "問題として練習する",
 };

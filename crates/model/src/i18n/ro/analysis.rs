@@ -78,6 +78,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     counts,
     noted: "Mutări de revăzut",
     none_noted: "Nu s-a găsit nicio greșeală.",
+    practise_mistakes: "Exersează-le ca probleme",
+    own_mistakes: "Partidele mele",
     judgement,
     change: |side, before, after| format!("Șanse pentru {side}: {before} % → {after} %"),
     best_was: "Cea mai bună era",

@@ -136,7 +136,4 @@ pub const TEXT: ProblemsText = ProblemsText {
     no_mate: "nu s-a găsit un mat numai din șahuri și nu e dată nicio mutare",
     delete_set: |name| format!("Șterge setul {name}"),
     open_file: "Alege un fișier",
-    print: "Tipărește",
-    own_mistakes: "Partidele mele",
-    add_mistakes: "Exersează-le ca probleme",
 };

@@ -73,6 +73,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     counts,
     noted: "Drag att titta på",
     none_noted: "Inga misstag hittades.",
+    practise_mistakes: "Öva på dem som problem",
+    own_mistakes: "Mina partier",
     judgement,
     change: |side, before, after| format!("{side}s chanser: {before} % → {after} %"),
     best_was: "Bäst var",

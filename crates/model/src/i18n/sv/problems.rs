@@ -123,7 +123,4 @@ pub const TEXT: ProblemsText = ProblemsText {
     no_mate: "ingen matt med schackar hittades, och inget drag är angivet",
     delete_set: |name| format!("Ta bort samlingen {name}"),
     open_file: "Välj en fil",
-    print: "Skriv ut",
-    own_mistakes: "Mina partier",
-    add_mistakes: "Öva på dem som problem",
 };

@@ -1,5 +1,6 @@
 mod collection;
 mod hint;
+mod own_mistake;
 mod own_problem;
 mod problem_step;
 mod progress;

@@ -1,0 +1,47 @@
+use shogi::{Move, Position};
+
+use super::OwnProblem;
+use crate::analysis::{AnalyzedMove, Judgement};
+
+/// The problem of a mistake in a game: the mate that was missed, or the move that would have
+/// been best. `None` for a move that was no mistake, or whose better move is not known.
+pub fn own_mistake(before: &Position, reviewed: &AnalyzedMove) -> Option<OwnProblem> {
+    let judged = reviewed.judged;
+    if judged.judgement < Judgement::Mistake && judged.missed_mate.is_none() {
+        return None;
+    }
+    let best = &reviewed.best;
+    if best.is_empty() || best.first() == Some(&reviewed.ply.mv) {
+        return None;
+    }
+    let plies = judged
+        .missed_mate
+        .and_then(|plies| u16::try_from(plies).ok());
+    let words: Vec<String> = best.iter().map(Move::to_string).collect();
+    let problem = match plies.filter(|&plies| is_mate_by_checks(*before, best, plies)) {
+        Some(plies) => OwnProblem {
+            sfen: before.to_sfen(),
+            plies: Some(plies),
+            moves: String::new(),
+        },
+        None => OwnProblem {
+            sfen: before.to_sfen(),
+            plies: None,
+            moves: words.join(" "),
+        },
+    };
+    problem.to_problem().is_ok().then_some(problem)
+}
+
+/// Whether a line is a mate of so many plies in which every move of the attacker is a check.
+fn is_mate_by_checks(mut position: Position, line: &[Move], plies: u16) -> bool {
+    if line.len() != usize::from(plies) {
+        return false;
+    }
+    for (index, &mv) in line.iter().enumerate() {
+        if position.play(mv).is_err() || index % 2 == 0 && !position.in_check() {
+            return false;
+        }
+    }
+    position.legal_moves().is_empty()
+}

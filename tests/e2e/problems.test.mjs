@@ -1,0 +1,271 @@
+// The problems: the day's, a run, what comes back, sets of one's own, without a network.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { controlled, useApp } from "./harness/app.mjs";
+import { Board } from "./harness/board.mjs";
+import { makeMove, withoutPauses } from "./harness/lesson.mjs";
+import { Solver, mates, position } from "./harness/problems.mjs";
+import { serve } from "./harness/server.mjs";
+
+const app = useApp();
+
+const DAY = 86_400_000;
+const TODAY = Date.UTC(2026, 10, 25, 12);
+const ONE_PLY = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
+
+const action = (page, name) => page.locator(`[data-action="${name}"]:visible`);
+const phase = (page, is) => page.locator(`.problem[data-phase="${is}"]`).waitFor();
+const card = (page, name) => page.locator(`[data-card="${name}"]`);
+const shown = (page) => page.locator(".problem").getAttribute("data-problem");
+
+async function open(t, at, { day = 0, ...options } = {}) {
+  const page = await app.page(t, options);
+  await withoutPauses(page);
+  await page.clock.setFixedTime(TODAY + day * DAY);
+  await page.goto(`${app.url}${at}`);
+  await page.locator("main").waitFor();
+  return page;
+}
+
+// Goes back to the list of all ways to train.
+async function toHub(page) {
+  await page.evaluate(() => (location.hash = "#/problems"));
+  await card(page, "daily").locator(".mini-board").waitFor();
+}
+
+// Solves the mate on the board.
+async function solve(page, solver, how = "mouse") {
+  const board = new Board(page, app.url);
+  const text = await page.locator(".problem-what").innerText();
+  let left = Number(/\d+/.exec(text)?.[0] ?? 1);
+  for (; left > 0; left -= 2) {
+    await page.locator('.problem:is([data-phase="open"], [data-phase="solved"])').waitFor();
+    if ((await page.locator(".problem").getAttribute("data-phase")) === "solved") return;
+    const move = await solver.move(await board.sfen(), left);
+    await makeMove(page, move, await board.sideToMove(), how);
+  }
+  await phase(page, "solved");
+}
+
+// A legal move that is no check, in positions with the attacker's pieces alone.
+async function miss(page) {
+  const board = new Board(page, app.url);
+  const [field] = (await board.sfen()).split(" ");
+  const drop = await page.locator('[data-hand="black"] [data-piece]:not([data-count="0"])').first();
+  if (await drop.count()) {
+    const piece = await drop.getAttribute("data-piece");
+    const empty = await page.locator("[data-square]:not([data-piece])").evaluateAll((squares) =>
+      squares.map(({ dataset }) => dataset.square).filter((square) => /[789][efg]/.test(square)),
+    );
+    for (const square of empty) {
+      await makeMove(page, `${piece}*${square}`, "black", "mouse");
+      if ((await page.locator(".problem").getAttribute("data-phase")) !== "open") return;
+    }
+  }
+  throw new Error(`no move to miss with in ${field}`);
+}
+
+test("the problem of the day is solved, is kept, and is another one tomorrow", { timeout: 120_000 }, async (t) => {
+  const solver = await Solver.of(app, t);
+  const page = await open(t, "#/");
+  await page.locator('[data-nav="problems"]').click();
+  await action(page, "daily").click();
+  await page.locator(".problem").waitFor();
+  const id = await shown(page);
+  await solve(page, solver);
+  assert.match(await page.locator(".lesson-verdict").innerText(), /Right!\s+Solved in/);
+  assert.match(await page.locator(".problem-rating").innerText(), /Your rating: 1000 → 1\d\d\d/);
+  await action(page, "all-problems").click();
+  await card(page, "daily").getByText("Solved. The next one comes tomorrow.").waitFor();
+  await page.reload();
+  await card(page, "daily").getByText("Solved. The next one comes tomorrow.").waitFor();
+  assert.match(await card(page, "progress").innerText(), /1 problem solved\s+1 day in a row/);
+  await page.clock.setFixedTime(TODAY + DAY);
+  await page.reload();
+  await card(page, "daily").locator(".mini-board").waitFor();
+  assert.equal(await card(page, "daily").getByText("Solved.").count(), 0);
+  await action(page, "daily").click();
+  await page.locator(".problem").waitFor();
+  assert.notEqual(await shown(page), id);
+  // The same for everybody.
+  const other = await open(t, "#/problems/daily", { locale: "ja-JP" });
+  await other.locator(".problem").waitFor();
+  assert.equal(await shown(other), id);
+});
+
+test("a missed problem comes back the next day", { timeout: 120_000 }, async (t) => {
+  const solver = await Solver.of(app, t);
+  const page = await open(t, "#/problems");
+  await card(page, "set").locator("[name=problem-plies]").selectOption("1");
+  await page.locator("[data-card=set] .problem-state").getByText(/\d+ problems/).waitFor();
+  await action(page, "set").click();
+  await page.locator(".problem").waitFor();
+  // Until one has a piece in hand to miss with.
+  while (!(await page.locator('[data-hand="black"] [data-piece]:not([data-count="0"])').count())) {
+    const before = await shown(page);
+    await solve(page, solver);
+    await action(page, "problem-next").click();
+    await page.locator(`.problem:not([data-problem="${before}"])`).waitFor();
+  }
+  const missed = await shown(page);
+  await miss(page);
+  await phase(page, "wrong");
+  assert.match(await page.locator(".lesson-verdict").innerText(), /Not yet\.\s+Every move has to be a check\./);
+  await action(page, "problem-again").click();
+  await solve(page, solver);
+  assert.match(await page.locator(".lesson-verdict").innerText(), /It comes back tomorrow/);
+  await toHub(page);
+  await card(page, "review").getByText("Nothing to repeat today").waitFor();
+  await action(page, "review").click();
+  await page.getByText("Nothing to repeat today. The next one comes back tomorrow.").waitFor();
+  await page.clock.setFixedTime(TODAY + DAY);
+  await toHub(page);
+  await page.reload();
+  await card(page, "review").getByText("1 problem is back today").waitFor();
+  await action(page, "review").click();
+  await page.locator(`.problem[data-problem="${missed}"]`).waitFor();
+  await solve(page, solver, "keys");
+  await toHub(page);
+  await card(page, "review").getByText("Nothing to repeat today").waitFor();
+});
+
+test("a run ends after three misses, and its result is kept", { timeout: 120_000 }, async (t) => {
+  const solver = await Solver.of(app, t);
+  const page = await open(t, "#/problems");
+  await action(page, "run").click();
+  let solved = 0;
+  let missed = 0;
+  await page.locator(".problem").waitFor();
+  while (missed < 3) {
+    const id = await shown(page);
+    const canMiss = await page.locator('[data-hand="black"] [data-piece]:not([data-count="0"])').count();
+    if (canMiss && solved > 0) {
+      await miss(page);
+      missed += 1;
+    } else {
+      await solve(page, solver);
+      solved += 1;
+      await page.locator(".problem-run-score").getByText(`${solved} solved`).waitFor();
+    }
+    if (missed < 3) await page.locator(`.problem:not([data-problem="${id}"])`).waitFor();
+  }
+  await page.locator(".lesson-end").getByText("The run is over").waitFor();
+  await page.locator(".lesson-end").getByText("Your best run so far!").waitFor();
+  assert.equal(await page.locator(".problem-missed a").count(), 3);
+  await action(page, "all-problems").click();
+  await card(page, "run").getByText(`Best: ${solved}`).waitFor();
+});
+
+test("a run ends when its three minutes are over", async (t) => {
+  const page = await app.page(t);
+  await page.clock.install({ time: TODAY });
+  await page.goto(`${app.url}#/problems/run`);
+  await page.locator(".problem-run").waitFor();
+  await page.clock.runFor(1_000);
+  await page.locator(".problem-run-time").getByText(/2:5\d/).waitFor();
+  await page.clock.fastForward(181_000);
+  await page.locator(".lesson-end").getByText("The time is over").waitFor();
+  await action(page, "run-again").click();
+  await page.clock.runFor(500);
+  await page.locator(".problem-run-time").getByText(/3:00|2:59/).waitFor();
+});
+
+test("help comes in steps, the solution is played, and the address is shared", async (t) => {
+  const three = (await mates()).find(({ plies }) => plies === 3);
+  const page = await open(t, position(three.sfen, 3));
+  await page.locator(".problem").waitFor();
+  await action(page, "problem-hint").focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".lesson-hint").getByText(/Look at the/).waitFor();
+  await action(page, "problem-hint").getByText("More help").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await action(page, "problem-hint").click();
+  await page.locator(".problem[data-hint]").waitFor();
+  await action(page, "problem-solution").click();
+  await phase(page, "solved");
+  const board = new Board(page, app.url);
+  assert.equal((await board.sfen()).split(" ")[1], "w");
+  await action(page, "problem-share").click();
+  await page.locator(".problem-shared").getByText(/\w/).waitFor();
+});
+
+test("in the head only the first move counts", async (t) => {
+  const solver = await Solver.of(app, t);
+  const five = (await mates()).find(({ plies }) => plies === 5);
+  const page = await open(t, position(five.sfen, 5));
+  await page.locator(".problem").waitFor();
+  await page.locator("[name=in-head]").check();
+  const move = await solver.move(five.sfen, 5);
+  await makeMove(page, move, "black", "mouse");
+  await phase(page, "solved");
+});
+
+test("a set of one's own is made, trained, carried to another browser, and deleted", { timeout: 120_000 }, async (t) => {
+  const solver = await Solver.of(app, t);
+  const page = await open(t, "#/problems");
+  await card(page, "own").locator("summary").click();
+  await card(page, "own").locator("[name=set-name]").fill("Club evening");
+  await card(page, "own").locator("[name=positions]").fill(
+    [ONE_PLY, "no position", "4k4/9/9/9/9/9/9/9/9 b P 1", "4k4/9/9/9/9/9/9/9/9 b P 1 P*5c"].join("\n"),
+  );
+  await action(page, "make-set").click();
+  const report = card(page, "own").locator(".problem-report");
+  await report.getByText("2 problems added").waitFor();
+  assert.match(await report.innerText(), /Line 2: [^\n]+\s+Line 3: no mate/);
+  await card(page, "own").getByText("2 problems", { exact: true }).waitFor();
+  await page.reload();
+  await action(page, "own-set").click();
+  await page.locator(".lesson-head h1").getByText("Club evening").waitFor();
+  await solve(page, solver);
+  await action(page, "problem-next").click();
+  await page.getByText("Find the only good move.").waitFor();
+  await makeMove(page, "P*5d", "black", "mouse");
+  await page.locator(".lesson-verdict").getByText("There is a better move.").waitFor();
+  await action(page, "problem-again").click();
+  await makeMove(page, "P*5c", "black", "mouse");
+  await phase(page, "solved");
+  await toHub(page);
+  await action(page, "delete-set").click();
+  await page.waitForFunction(() => !document.querySelector("[data-action=own-set]"));
+  await page.reload();
+  await card(page, "daily").locator(".mini-board").waitFor();
+  assert.equal(await action(page, "own-set").count(), 0);
+});
+
+test("what is no problem is said, with a way back", async (t) => {
+  const page = await open(t, "#/problems/zzzzzz");
+  await page.getByText("There is no problem at this address.").waitFor();
+  await action(page, "all-problems").click();
+  await card(page, "daily").locator(".mini-board").waitFor();
+  await page.evaluate(() => (location.hash = "#/problems/position?sfen=broken&mate=3"));
+  await page.getByText(/^the position: /).waitFor();
+});
+
+test("with the server gone, problems are there and are solved", { timeout: 120_000 }, async (t) => {
+  const server = await serve();
+  t.after(() => server.stop());
+  const page = await app.page(t);
+  await withoutPauses(page);
+  await page.goto(`${server.url}#/problems`);
+  await card(page, "daily").locator(".mini-board").waitFor();
+  await controlled(page);
+  const solver = await Solver.of(app, t);
+  // The engine and the problems come when the page is idle.
+  await page.waitForFunction(async () => {
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys();
+      const has = (part) => keys.some(({ url }) => url.includes(part));
+      if (has("/problems/mates.txt") && has("engine") | has("worker")) return true;
+    }
+    return false;
+  });
+  await server.stop();
+  await page.reload();
+  await card(page, "daily").locator(".mini-board").waitFor();
+  await action(page, "daily").click();
+  await page.locator(".problem").waitFor();
+  await solve(page, solver);
+  await action(page, "all-problems").click();
+  await card(page, "progress").getByText("1 problem solved").waitFor();
+});
