@@ -256,7 +256,7 @@ test("with the server gone, problems are there and are solved", { timeout: 120_0
     for (const name of await caches.keys()) {
       const keys = await (await caches.open(name)).keys();
       const has = (part) => keys.some(({ url }) => url.includes(part));
-      if (has("/problems/mates.txt") && has("engine") | has("worker")) return true;
+      if (has("/problems/mates.txt") && has("/search_worker.wasm")) return true;
     }
     return false;
   });

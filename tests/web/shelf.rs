@@ -10,6 +10,7 @@ use komadai::web::{library::Library, tab_lock::Ownership};
 use komadai_model::{
     lesson::CourseProgress,
     library::{GameId, LibraryGame, backup_text, record_text},
+    problems::ProblemProgress,
 };
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -81,7 +82,11 @@ async fn a_list_of_many_games_shows_some_and_more() {
     // It is another tab that takes them in.
     let other = Library::new("komadai");
     other
-        .import(&backup_text(&games, &CourseProgress::default()))
+        .import(&backup_text(
+            &games,
+            &CourseProgress::default(),
+            &ProblemProgress::default(),
+        ))
         .await
         .expect("our file");
     until(|| page.count("[data-game]") == 100).await;

@@ -32,9 +32,18 @@ pub struct Program<'a> {
     pub shared: &'a [Shared],
 }
 
-/// A file and parts. Code that several parts share goes into the first file with a part that
-/// needs it. The file may be that of a part itself.
-pub type Shared = (&'static str, &'static [&'static str]);
+/// A file for code that several parts share: it goes into the first file for whose parts it
+/// is. The file may be that of a part itself.
+pub type Shared = (&'static str, Parts);
+
+/// Which shared code is in a file.
+#[derive(Clone, Copy, Debug)]
+pub enum Parts {
+    /// What one of these parts needs.
+    Any(&'static [&'static str]),
+    /// What no other parts need.
+    Only(&'static [&'static str]),
+}
 
 /// Names of files or modules, by the part or file that they belong to.
 pub type Files = BTreeMap<String, Vec<String>>;
@@ -106,7 +115,10 @@ fn plan(modules_of_parts: &Files, shared: &[Shared]) -> Result<(Files, Files)> {
         let file = match parts.first() {
             Some(part) if parts.len() == 1 => *part,
             _ => {
-                let needs = |(_, of): &&Shared| of.iter().any(|part| parts.contains(part));
+                let needs = |(_, of): &&Shared| match of {
+                    Parts::Any(of) => of.iter().any(|part| parts.contains(part)),
+                    Parts::Only(of) => parts.iter().all(|part| of.contains(part)),
+                };
                 let file = shared.iter().find(needs);
                 file.ok_or_else(|| format!("no file for what {parts:?} share"))?
                     .0
@@ -156,9 +168,10 @@ mod tests {
     use super::*;
 
     const SHARED: &[Shared] = &[
-        ("text", &["ja", "it"]),
-        ("shared", &["play"]),
-        ("record", &["record"]),
+        ("text", Parts::Any(&["ja", "it"])),
+        ("two", Parts::Only(&["play", "learn"])),
+        ("shared", Parts::Any(&["play"])),
+        ("record", Parts::Any(&["record"])),
     ];
 
     fn files(lists: &[(&str, &[&str])]) -> Files {
@@ -177,7 +190,8 @@ mod tests {
                 &["chunk_1", "chunk_2", "chunk_3", "split_analysis"],
             ),
             ("ja", &["chunk_1", "split_ja"]),
-            ("play", &["chunk_1", "chunk_2", "split_play"]),
+            ("play", &["chunk_1", "chunk_2", "chunk_4", "split_play"]),
+            ("learn", &["chunk_4"]),
             ("record", &["chunk_1", "chunk_2", "chunk_3"]),
         ]);
         let (modules_of_files, files_of_parts) = plan(&modules, SHARED).unwrap();
@@ -188,12 +202,14 @@ mod tests {
             ("record", &["chunk_3"]),
             ("shared", &["chunk_2"]),
             ("text", &["chunk_1"]),
+            ("two", &["chunk_4"]),
         ]);
         assert_eq!(modules_of_files, expected);
         let expected = files(&[
             ("analysis", &["text", "shared", "record", "analysis"]),
             ("ja", &["text", "ja"]),
-            ("play", &["text", "shared", "play"]),
+            ("learn", &["two"]),
+            ("play", &["text", "shared", "two", "play"]),
             ("record", &["text", "shared", "record"]),
         ]);
         assert_eq!(files_of_parts, expected);

@@ -1,7 +1,9 @@
 //! The embedded board for other pages: a second program of the page's package with its own
 //! lazy modules and styles, in the build's folder, where `embed.js` finds it.
 use crate::{
-    build, code_split, minify,
+    build,
+    code_split::{self, Parts},
+    minify,
     process::{self, command},
     project::{Result, no_arguments, root},
     styles, worker,
@@ -26,9 +28,9 @@ const MARK: &str = "__BUILD__";
 /// The files for code that several lazy modules share.
 const SHARED: &[code_split::Shared] = &[(
     "shared",
-    &[
+    Parts::Any(&[
         "reading", "playing", "extras", "solving", "helper", "lesson", "ja", "it", "ro", "sv",
-    ],
+    ]),
 )];
 
 /// The styles of the app that a board needs, then its own.

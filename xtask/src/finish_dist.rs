@@ -2,7 +2,9 @@
 //! is also split into files, minified, and given its content policy, build id and service
 //! worker.
 use crate::{
-    app_shell, build, code_split, embed, first_picture, lessons, minify, problems,
+    app_shell, build,
+    code_split::{self, Parts},
+    embed, first_picture, lessons, minify, problems,
     project::{Result, no_arguments},
     styles, worker,
 };
@@ -23,13 +25,17 @@ const SCRIPTS: [&str; 2] = ["boot.js", "register-sw.js"];
 /// The files for code that several lazy modules of the app share.
 const SHARED: &[code_split::Shared] = &[
     // Its own file, since the page waits for its language before it is shown.
-    ("text", &["ja", "it", "ro", "sv"]),
-    ("shared", &["play", "extras"]),
-    ("library", &["library"]),
-    // What lessons and problems share with games and records: the engine's requests.
-    ("engine", &["learn", "problems"]),
-    ("opponent", &["opponent"]),
-    ("record", &["record"]),
+    ("text", Parts::Any(&["ja", "it", "ro", "sv"])),
+    ("shared", Parts::Any(&["play", "extras"])),
+    ("library", Parts::Any(&["library"])),
+    // A problem is a lesson of one step.
+    ("lesson", Parts::Only(&["learn", "problems"])),
+    // What lessons share with games and records: the engine's requests.
+    ("engine", Parts::Any(&["learn"])),
+    // What problems share with records.
+    ("sets", Parts::Any(&["problems"])),
+    ("opponent", Parts::Any(&["opponent"])),
+    ("record", Parts::Any(&["record"])),
 ];
 
 pub fn run(arguments: &[String]) -> Result<()> {

@@ -20,9 +20,9 @@ pub enum Route {
     Learn {
         lesson: Option<String>,
     },
-    /// The problems, or a way to train on them.
+    /// The problems, or a way to train on them: the text of a [`Training`].
     Problems {
-        training: Option<Training>,
+        training: Option<String>,
     },
     /// A record that is read and edited.
     Record {
@@ -47,9 +47,9 @@ impl Route {
     pub const PROBLEMS: Self = Self::Problems { training: None };
 
     /// A way to train on problems.
-    pub const fn training(training: Training) -> Self {
+    pub fn training(training: &Training) -> Self {
         Self::Problems {
-            training: Some(training),
+            training: Some(training.to_string()),
         }
     }
 
@@ -104,8 +104,9 @@ impl FromStr for Route {
 
     fn from_str(fragment: &str) -> Result<Self, Self::Err> {
         if let Some(training) = fragment.strip_prefix("/problems/") {
-            let training = training.parse();
-            return training.map(Self::training).map_err(|_| UnknownRoute);
+            return Ok(Self::Problems {
+                training: (!training.is_empty()).then(|| training.to_owned()),
+            });
         }
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
         let query = (!query.is_empty()).then(|| query.to_owned());

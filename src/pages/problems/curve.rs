@@ -13,7 +13,8 @@ const MARGIN: f64 = 6.0;
 #[component]
 pub fn Curve(points: Vec<(Day, u32)>) -> impl IntoView {
     let i18n = use_i18n();
-    let (Some(&(_, first)), Some(&(_, last))) = (points.first(), points.last()) else {
+    // One day is no curve.
+    let [(_, first), .., (_, last)] = points[..] else {
         return ().into_any();
     };
     let days = points.len();
@@ -40,7 +41,7 @@ fn path(points: &[(Day, u32)]) -> String {
     let (low, high) = bounds(points);
     let span = f64::from(high.saturating_sub(low).max(1));
     let steps = points.len().saturating_sub(1).max(1) as f64;
-    let mut words: Vec<String> = points
+    let words: Vec<String> = points
         .iter()
         .enumerate()
         .map(|(index, &(_, rating))| {
@@ -50,10 +51,5 @@ fn path(points: &[(Day, u32)]) -> String {
             format!("{x:.1},{y:.1}")
         })
         .collect();
-    // A single day is a flat line.
-    if let [only] = &words[..] {
-        let y = only.split(',').nth(1).unwrap_or_default();
-        words.push(format!("{:.1},{y}", WIDTH - MARGIN));
-    }
     words.join(" ")
 }

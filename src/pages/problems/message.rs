@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 
 use crate::state::use_i18n;
+use komadai_model::Route;
 
 /// What is said in the place of the problems.
 #[component]
@@ -11,5 +12,16 @@ pub fn Message(children: Children) -> impl IntoView {
             <h1 tabindex="-1">{move || i18n.text().navigation().problems}</h1>
             {children()}
         </main>
+    }
+}
+
+/// The way back to all ways to train.
+#[component]
+pub fn AllProblems() -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <a class="button primary" href=format!("#{}", Route::PROBLEMS) data-action="all-problems">
+            {move || i18n.text().problems().all_problems}
+        </a>
     }
 }

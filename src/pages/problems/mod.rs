@@ -26,10 +26,9 @@ use crate::{
     lazy::LoadFn,
     lazy_module, style,
 };
-use komadai_model::problems::Training;
 
 lazy_module! {
-    static PROBLEMS: fn(Signal<Option<Training>>) -> AnyView = problems(
+    static PROBLEMS: fn(Signal<Option<String>>) -> AnyView = problems(
         |training| view! { <LoadedScreen training/> }.into_any(),
         concat!(style!("forms"), style!("learn"), style!("lesson"), style!("problems"))
     );
@@ -48,7 +47,7 @@ pub fn ProblemsScreen(
     visible: Signal<bool>,
     /// The way to train in the address, if there is one.
     #[prop(into)]
-    training: Signal<Option<Training>>,
+    training: Signal<Option<String>>,
 ) -> impl IntoView {
     let module = ModuleLoader::new(&PROBLEMS);
     let screen = move || {

@@ -42,7 +42,7 @@ pub fn OwnSets(progress: StoredProgress) -> impl IntoView {
 #[component]
 fn SetRow(name: String, count: usize, progress: StoredProgress) -> impl IntoView {
     let i18n = use_i18n();
-    let href = format!("#{}", Route::training(Training::Own(name.clone())));
+    let href = format!("#{}", Route::training(&Training::Own(name.clone())));
     let name = StoredValue::new(name);
     let delete = move || (i18n.text().problems().delete_set)(&name.get_value());
     view! {

@@ -103,7 +103,7 @@ fn ShareButton(trainer: Trainer) -> impl IntoView {
             }
             _ => Training::One(problem.id()),
         };
-        let address = location::url_with_fragment(&Route::training(training).to_string());
+        let address = location::url_with_fragment(&Route::training(&training).to_string());
         clipboard::write_text(
             &address,
             Box::new(move |is_done| _ = is_copied.try_set(is_done)),

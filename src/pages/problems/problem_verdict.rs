@@ -48,7 +48,8 @@ pub fn ProblemVerdict(trainer: Trainer) -> impl IntoView {
         }
     };
     let rating = move || {
-        let (before, after) = trainer.result.get()?.rating?;
+        let is_judged = matches!(lesson.phase(), StepPhase::Solved | StepPhase::Wrong);
+        let (before, after) = trainer.result.get().filter(|_| is_judged)?.rating?;
         Some((i18n.text().problems().new_rating)(before, after))
     };
     let name = move || match lesson.phase() {

@@ -1,5 +1,6 @@
 use core::time::Duration;
 
+use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 
 use super::trainer::Trainer;
@@ -10,7 +11,7 @@ use komadai_model::{
 };
 
 /// How often the time is looked at.
-const TICK: Duration = Duration::from_millis(200);
+const TICK_MILLIS: u32 = 200;
 /// So many seconds before the end it is said.
 const SAID: [u64; 3] = [60, 30, 10];
 
@@ -19,18 +20,12 @@ const SAID: [u64; 3] = [60, 30, 10];
 pub fn RunPanel(trainer: Trainer) -> impl IntoView {
     let i18n = use_i18n();
     let left = RwSignal::new(left(trainer));
-    let timer = set_interval_with_handle(
-        move || {
-            trainer.tick();
-            left.try_set(self::left(trainer));
-        },
-        TICK,
-    );
-    on_cleanup(move || {
-        if let Ok(timer) = timer {
-            timer.clear();
-        }
-    });
+    let tick = move || {
+        trainer.tick();
+        left.try_set(self::left(trainer));
+    };
+    // Stops when this panel is gone.
+    StoredValue::new_local(Interval::new(TICK_MILLIS, tick));
     let seconds = Memo::new(move |_| left.get().as_millis().div_ceil(1000) as u64);
     let clock = move || format!("{}:{:02}", seconds.get() / 60, seconds.get() % 60);
     let said = Memo::new(move |_| SAID.into_iter().rev().find(|&said| seconds.get() <= said));
@@ -92,7 +87,7 @@ pub fn RunEndPanel(trainer: Trainer, again: Callback<()>) -> impl IntoView {
         .missed()
         .iter()
         .map(|&id| {
-            let href = format!("#{}", Route::training(Training::One(id)));
+            let href = format!("#{}", Route::training(&Training::One(id)));
             view! { <li><a href=href>{id.to_string()}</a></li> }
         })
         .collect();

@@ -1,21 +1,34 @@
 use leptos::prelude::*;
 
 use super::{
-    hub::Hub, loader::ProblemLoader, progress::StoredProgress, training_screen::TrainingScreen,
+    hub::Hub,
+    loader::ProblemLoader,
+    message::{AllProblems, Message},
+    progress::StoredProgress,
+    training_screen::TrainingScreen,
 };
-use komadai_model::problems::Training;
+use crate::state::use_i18n;
+use komadai_model::problems::{Training, UnknownTraining};
 
 /// The ways to train, or one of them.
 #[component]
 pub fn LoadedScreen(
     /// The way to train in the address, if there is one.
-    training: Signal<Option<Training>>,
+    training: Signal<Option<String>>,
 ) -> impl IntoView {
     let loader = ProblemLoader::new();
     let progress = StoredProgress::new();
-    let shown = Memo::new(move |_| training.get());
+    let shown = Memo::new(move |_| training.get().map(|training| training.parse::<Training>()));
+    let i18n = use_i18n();
     move || match shown.get() {
         None => view! { <Hub loader progress/> }.into_any(),
-        Some(training) => view! { <TrainingScreen training loader progress/> }.into_any(),
+        Some(Err(UnknownTraining)) => view! {
+            <Message>
+                <p>{move || i18n.text().problems().no_such_problem}</p>
+                <AllProblems/>
+            </Message>
+        }
+        .into_any(),
+        Some(Ok(training)) => view! { <TrainingScreen training loader progress/> }.into_any(),
     }
 }

@@ -56,7 +56,7 @@ pub fn SetForm(loader: ProblemLoader) -> impl IntoView {
         let problems = file.problems.iter();
         Some(problems.filter(|problem| set.contains(problem)).count())
     });
-    let href = move || format!("#{}", Route::training(Training::Set(set.get())));
+    let href = move || format!("#{}", Route::training(&Training::Set(set.get())));
     let label = move |key: fn(&komadai_model::i18n::ProblemsText) -> &'static str| {
         Signal::derive(move || key(i18n.text().problems()).to_owned())
     };

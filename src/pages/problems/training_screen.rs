@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use super::{
     loader::ProblemLoader,
-    message::Message,
+    message::{AllProblems, Message},
     problem_view::ProblemView,
     progress::StoredProgress,
     source::{self, Source},
@@ -158,9 +158,7 @@ fn NoProblem(training: Training, progress: StoredProgress) -> impl IntoView {
             <p>{words}</p>
             // In English, as all faults of an address's parts.
             {fault.map(|fault: OwnProblemError| view! { <p lang="en">{fault.to_string()}</p> })}
-            <a class="button primary" href=format!("#{}", Route::PROBLEMS) data-action="all-problems">
-                {move || i18n.text().problems().all_problems}
-            </a>
+            <AllProblems/>
         </Message>
     }
 }

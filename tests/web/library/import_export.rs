@@ -2,6 +2,7 @@ use komadai::web::library::{Imported, Library};
 use komadai_model::{
     lesson::CourseProgress,
     library::{GameId, LibraryGame, LineError, backup_text},
+    problems::{Day, OwnProblem, OwnSet, ProblemProgress, ProblemRecord, Repetition},
 };
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -43,7 +44,11 @@ async fn what_was_changed_on_both_sides_is_kept_twice_and_no_more() {
     library.write(&game(1)).await.expect("written");
     let mut theirs = kept(1, "Abe", 3);
     theirs.entry.edition.revision = 1;
-    let file = backup_text(&[theirs], &CourseProgress::default());
+    let file = backup_text(
+        &[theirs],
+        &CourseProgress::default(),
+        &ProblemProgress::default(),
+    );
     for expected in [[0, 1, 0], [0, 0, 1]] {
         let imported = library.import(&file).await.expect("our file");
         assert_eq!(put(imported), expected);
@@ -59,7 +64,11 @@ async fn five_hundred_games_are_listed() {
     let games: Vec<LibraryGame> = (0..500)
         .map(|id| kept(id, &format!("{id:03}"), 2))
         .collect();
-    let mut file = backup_text(&games, &CourseProgress::default());
+    let mut file = backup_text(
+        &games,
+        &CourseProgress::default(),
+        &ProblemProgress::default(),
+    );
     file.push_str("garbage\n");
     let imported = library.import(&file).await.expect("our file");
     assert_eq!(imported.put, 500);
@@ -94,7 +103,7 @@ async fn what_is_done_of_the_course_goes_into_the_file_too() {
 }
 
 #[wasm_bindgen_test]
-async fn a_library_of_an_earlier_build_keeps_its_games_and_gets_a_place_for_lessons() {
+async fn a_library_of_an_earlier_build_keeps_its_games_and_gets_places_for_what_is_new() {
     let game = kept(1, "Abe", 2);
     let (id, entry) = (game.entry.id.to_string(), game.entry.to_stored());
     let values = [&id, &entry, &game.record].map(|text| serde_json::to_string(text).expect("JSON"));
@@ -120,4 +129,51 @@ async fn a_library_of_an_earlier_build_keeps_its_games_and_gets_a_place_for_less
         .record("moves", None);
     library.add_progress(&done).await.expect("written");
     assert_eq!(library.course_progress().await, Ok(done));
+    let solved = solved();
+    library
+        .add_problem_progress(&solved)
+        .await
+        .expect("written");
+    assert_eq!(library.problem_progress().await, Ok(solved));
+}
+
+/// A missed problem, a run, and a set.
+fn solved() -> ProblemProgress {
+    let mut solved = ProblemProgress::default();
+    let record = ProblemRecord {
+        missed: 1,
+        last: Day(20_000),
+        repetition: Some(Repetition::new(Day(20_000))),
+        ..ProblemRecord::default()
+    };
+    solved.records.insert("0k9fz0".to_owned(), record);
+    solved.profile.end_run(9);
+    let mut set = OwnSet::default();
+    set.add(OwnProblem {
+        sfen: "4k4/9/4P4/9/9/9/9/9/9 b G 1".to_owned(),
+        plies: Some(1),
+        moves: String::new(),
+    });
+    solved.sets.insert("Mine".to_owned(), set);
+    solved
+}
+
+#[wasm_bindgen_test]
+async fn what_is_solved_goes_into_the_file_too_and_a_set_can_be_deleted() {
+    let here = Library::new("test-export-problems");
+    here.add_problem_progress(&solved()).await.expect("written");
+    let export = here.export().await.expect("a file");
+
+    let there = Library::new("test-import-problems");
+    let mut other = ProblemProgress::default();
+    other.profile.end_run(12);
+    there.add_problem_progress(&other).await.expect("written");
+    there.import(&export.text).await.expect("our file");
+    let both = there.problem_progress().await.expect("read");
+    assert_eq!(both.profile.best_run, 12);
+    assert_eq!((both.records, both.sets), (solved().records, solved().sets));
+    there.delete_problem_set("Mine").await.expect("deleted");
+    let left = there.problem_progress().await.expect("read");
+    assert!(left.sets.is_empty());
+    assert_eq!(left.records, solved().records);
 }

@@ -103,7 +103,7 @@ fn of_problems_with_one_idea_a_few_are_selected() -> Result {
     });
     let composed = composed.collect::<Result<Vec<_>>>()?;
     let (candidate, solution) = composed.first().ok_or("no problem")?;
-    let idea = Idea::new(candidate, solution).ok_or("no idea")?;
+    let idea = Idea::new(candidate, &solution.line).ok_or("no idea")?;
     assert!(idea.limit() < composed.len());
     assert_eq!(select(composed).len(), idea.limit());
     Ok(())

@@ -24,7 +24,7 @@ fn routes_are_written_as_they_are_read() {
         ("/", Route::Home),
         ("/analyse", Route::Analyse),
         ("/problems", Route::PROBLEMS),
-        ("/problems/daily", Route::training(Training::Daily)),
+        ("/problems/daily", Route::training(&Training::Daily)),
         ("/games", Route::Games),
         ("/clock", Route::Clock),
     ] {
@@ -37,6 +37,7 @@ fn routes_are_written_as_they_are_read() {
 fn an_empty_query_is_none_and_other_screens_take_none() {
     for (fragment, route) in [
         ("/play?", play(None)),
+        ("/problems/", Route::PROBLEMS),
         ("/record?", record(None)),
         ("/clock?x=1", Route::Clock),
         ("", Route::Home),

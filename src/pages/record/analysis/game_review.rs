@@ -285,7 +285,7 @@ fn PractiseButton(mistakes: OwnSet) -> impl IntoView {
         spawn_local(async move {
             match Library::of_page().add_problem_progress(&added).await {
                 Ok(()) => {
-                    let route = Route::training(Training::Own(name));
+                    let route = Route::training(&Training::Own(name));
                     location::navigate(&route.to_string());
                 }
                 Err(error) => {

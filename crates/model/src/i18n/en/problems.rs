@@ -112,7 +112,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     by_length: "By length",
     own_sets: "Your own sets",
-    own_sets_hint: "Any positions as problems: from a file of records, or a list in SFEN.",
+    own_sets_hint: "Any positions as problems: from a list in SFEN, and from games that you have reviewed.",
     set_name: "Name of the set",
     positions: "Positions, one SFEN a line",
     positions_hint: "What is a mate by checks becomes a mate problem. Elsewhere write the best move after the position, as in 7g7f.",

@@ -115,7 +115,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     by_length: "Per lunghezza",
     own_sets: "Le tue raccolte",
-    own_sets_hint: "Qualsiasi posizione come problema: da un file di partite o da un elenco in SFEN.",
+    own_sets_hint: "Qualsiasi posizione come problema: da un elenco in SFEN e dalle partite che hai analizzato.",
     set_name: "Nome della raccolta",
     positions: "Posizioni, una SFEN per riga",
     positions_hint: "Dove c’è un matto di soli scacchi diventa un problema di matto. Altrove scrivi dopo la posizione la mossa migliore, per esempio 7g7f.",

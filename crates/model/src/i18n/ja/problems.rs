@@ -88,7 +88,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     curve: |first, last, days| format!("練習した{days}日間のレーティング: {first}から{last}"),
     by_length: "手数別",
     own_sets: "自分の問題集",
-    own_sets_hint: "棋譜ファイルやSFENの一覧から、好きな局面を問題にできます。",
+    own_sets_hint: "SFENの一覧や、検討した対局から、好きな局面を問題にできます。",
     set_name: "問題集の名前",
     positions: "局面（1行に1つ、SFEN）",
     positions_hint: "詰みがあれば詰将棋になります。それ以外は局面の後に正解の手を7g7fのように書いてください。",

@@ -123,7 +123,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     by_length: "După lungime",
     own_sets: "Seturile tale",
-    own_sets_hint: "Orice poziții ca probleme: dintr-un fișier cu partide sau dintr-o listă în SFEN.",
+    own_sets_hint: "Orice poziții ca probleme: dintr-o listă în SFEN și din partidele pe care le-ai analizat.",
     set_name: "Numele setului",
     positions: "Poziții, câte un SFEN pe rând",
     positions_hint: "Unde există un mat numai din șahuri, devine o problemă de mat. În rest, scrie după poziție cea mai bună mutare, ca 7g7f.",

@@ -113,7 +113,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     by_length: "Efter längd",
     own_sets: "Dina egna samlingar",
-    own_sets_hint: "Vilka ställningar som helst som problem: från en partifil eller en lista i SFEN.",
+    own_sets_hint: "Vilka ställningar som helst som problem: från en lista i SFEN och från partier som du har analyserat.",
     set_name: "Samlingens namn",
     positions: "Ställningar, en SFEN per rad",
     positions_hint: "Där det finns en matt med bara schackar blir det ett mattproblem. Skriv annars det bästa draget efter ställningen, som 7g7f.",

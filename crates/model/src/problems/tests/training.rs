@@ -41,7 +41,7 @@ fn ways_to_train_are_written_as_they_are_read() {
         assert_eq!(text.parse(), Ok(training.clone()), "{text}");
         assert_eq!(training.to_string(), text);
         let route = Route::from_fragment(&format!("/problems/{text}"));
-        assert_eq!(route, Route::training(training));
+        assert_eq!(route, Route::training(&training));
     }
 }
 
@@ -59,8 +59,6 @@ fn what_is_no_way_to_train_is_refused() {
         "position?sfen=9&mate=x",
     ] {
         assert!(text.parse::<Training>().is_err(), "{text:?}");
-        let route = Route::from_fragment(&format!("/problems/{text}"));
-        assert_eq!(route, Route::Home, "{text:?}");
     }
     assert_eq!(Route::from_fragment("/problems"), Route::PROBLEMS);
 }
