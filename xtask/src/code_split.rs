@@ -41,6 +41,8 @@ pub type Shared = (&'static str, Parts);
 pub enum Parts {
     /// What one of these parts needs.
     Any(&'static [&'static str]),
+    /// What all of these parts need.
+    All(&'static [&'static str]),
     /// What no other parts need.
     Only(&'static [&'static str]),
 }
@@ -117,6 +119,7 @@ fn plan(modules_of_parts: &Files, shared: &[Shared]) -> Result<(Files, Files)> {
             _ => {
                 let needs = |(_, of): &&Shared| match of {
                     Parts::Any(of) => of.iter().any(|part| parts.contains(part)),
+                    Parts::All(of) => of.iter().all(|part| parts.contains(part)),
                     Parts::Only(of) => parts.iter().all(|part| of.contains(part)),
                 };
                 let file = shared.iter().find(needs);
@@ -168,6 +171,7 @@ mod tests {
     use super::*;
 
     const SHARED: &[Shared] = &[
+        ("ja", Parts::All(&["it", "play"])),
         ("text", Parts::Any(&["ja", "it"])),
         ("two", Parts::Only(&["play", "learn"])),
         ("shared", Parts::Any(&["play"])),
@@ -190,14 +194,15 @@ mod tests {
                 &["chunk_1", "chunk_2", "chunk_3", "split_analysis"],
             ),
             ("ja", &["chunk_1", "split_ja"]),
-            ("play", &["chunk_1", "chunk_2", "chunk_4", "split_play"]),
+            ("play", &["chunk_1", "chunk_2", "chunk_4", "chunk_5", "split_play"]),
+            ("it", &["chunk_5"]),
             ("learn", &["chunk_4"]),
             ("record", &["chunk_1", "chunk_2", "chunk_3"]),
         ]);
         let (modules_of_files, files_of_parts) = plan(&modules, SHARED).unwrap();
         let expected = files(&[
             ("analysis", &["split_analysis"]),
-            ("ja", &["split_ja"]),
+            ("ja", &["chunk_5", "split_ja"]),
             ("play", &["split_play"]),
             ("record", &["chunk_3"]),
             ("shared", &["chunk_2"]),
@@ -207,9 +212,10 @@ mod tests {
         assert_eq!(modules_of_files, expected);
         let expected = files(&[
             ("analysis", &["text", "shared", "record", "analysis"]),
+            ("it", &["ja"]),
             ("ja", &["text", "ja"]),
             ("learn", &["two"]),
-            ("play", &["text", "shared", "two", "play"]),
+            ("play", &["text", "shared", "two", "ja", "play"]),
             ("record", &["text", "shared", "record"]),
         ]);
         assert_eq!(files_of_parts, expected);

@@ -32,6 +32,7 @@ const SHARED: &[code_split::Shared] = &[
     ("lesson", Parts::Only(&["learn", "problems"])),
     // What lessons share with games and records: the engine's requests.
     ("engine", Parts::Any(&["learn"])),
+    ("engine", Parts::All(&["opponent", "problems"])),
     // What problems share with records.
     ("sets", Parts::Any(&["problems"])),
     ("opponent", Parts::Any(&["opponent"])),
