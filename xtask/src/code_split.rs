@@ -194,7 +194,10 @@ mod tests {
                 &["chunk_1", "chunk_2", "chunk_3", "split_analysis"],
             ),
             ("ja", &["chunk_1", "split_ja"]),
-            ("play", &["chunk_1", "chunk_2", "chunk_4", "chunk_5", "split_play"]),
+            (
+                "play",
+                &["chunk_1", "chunk_2", "chunk_4", "chunk_5", "split_play"],
+            ),
             ("it", &["chunk_5"]),
             ("learn", &["chunk_4"]),
             ("record", &["chunk_1", "chunk_2", "chunk_3"]),

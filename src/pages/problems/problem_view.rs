@@ -95,7 +95,7 @@ pub fn ProblemView(
                 <When condition=move || !is_over.get()>
                     <div class="lesson-text problem-task" aria-live="polite">
                         <p class="problem-what">{task}</p>
-                        <p class="lesson-place">{side} " " {grade}</p>
+                        <p class="problem-side">{side} " " {grade}</p>
                     </div>
                     <StepAnswer controller=lesson/>
                     <ProblemVerdict trainer/>

@@ -42,8 +42,4 @@ pub struct HomeText {
     pub all_games: &'static str,
     /// The small board, to a screen reader.
     pub board: &'static str,
-    pub problems: &'static str,
-    pub problems_hint: &'static str,
-    pub daily_problem: &'static str,
-    pub all_problems: &'static str,
 }

@@ -32,10 +32,6 @@ pub const TEXT: HomeText = HomeText {
     no_games: "Games that you play and records that you open are kept here.",
     all_games: "All games",
     board: "A board",
-    problems: "Solve problems",
-    problems_hint: "Mates and best moves, for a minute or an evening.",
-    daily_problem: "Today’s problem",
-    all_problems: "All problems",
 };
 
 fn level_name(level: Level) -> &'static str {

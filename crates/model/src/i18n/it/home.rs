@@ -32,10 +32,6 @@ pub const TEXT: HomeText = HomeText {
     no_games: "Le partite giocate e quelle aperte restano qui.",
     all_games: "Tutte le partite",
     board: "Una scacchiera",
-    problems: "Risolvi problemi",
-    problems_hint: "Matti e mosse migliori, per un minuto o una serata.",
-    daily_problem: "Il problema di oggi",
-    all_problems: "Tutti i problemi",
 };
 
 fn level_name(level: Level) -> &'static str {

@@ -32,10 +32,6 @@ pub const TEXT: HomeText = HomeText {
     no_games: "指した対局と開いた棋譜はここに保存されます。",
     all_games: "すべての棋譜",
     board: "盤面",
-    problems: "問題を解く",
-    problems_hint: "詰将棋と次の一手。1分でも、一晩でも。",
-    daily_problem: "今日の問題",
-    all_problems: "問題一覧",
 };
 
 fn level_name(level: Level) -> &'static str {

@@ -32,10 +32,6 @@ pub const TEXT: HomeText = HomeText {
     no_games: "Partidele jucate și cele deschise se păstrează aici.",
     all_games: "Toate partidele",
     board: "O tablă",
-    problems: "Rezolvă probleme",
-    problems_hint: "Maturi și cele mai bune mutări, pentru un minut sau o seară.",
-    daily_problem: "Problema de azi",
-    all_problems: "Toate problemele",
 };
 
 fn level_name(level: Level) -> &'static str {

@@ -32,10 +32,6 @@ pub const TEXT: HomeText = HomeText {
     no_games: "Partier som du spelar eller öppnar sparas här.",
     all_games: "Alla partier",
     board: "Ett bräde",
-    problems: "Lös problem",
-    problems_hint: "Matter och bästa drag, för en minut eller en kväll.",
-    daily_problem: "Dagens problem",
-    all_problems: "Alla problem",
 };
 
 fn level_name(level: Level) -> &'static str {
