@@ -117,7 +117,7 @@ test("a missed problem comes back the next day", { timeout: 120_000 }, async (t)
   await toHub(page);
   await card(page, "review").getByText("Nothing to repeat today").waitFor();
   await action(page, "review").click();
-  await page.getByText("Nothing to repeat today. The next one comes back tomorrow.").waitFor();
+  await page.getByText("The next one comes back tomorrow.").waitFor();
   await page.clock.setFixedTime(TODAY + DAY);
   await toHub(page);
   await page.reload();
@@ -207,7 +207,7 @@ test("a set of one's own is made, trained, carried to another browser, and delet
   await card(page, "own").locator("summary").click();
   await card(page, "own").locator("[name=set-name]").fill("Club evening");
   await card(page, "own").locator("[name=positions]").fill(
-    [ONE_PLY, "no position", "4k4/9/9/9/9/9/9/9/9 b P 1", "4k4/9/9/9/9/9/9/9/9 b P 1 P*5c"].join("\n"),
+    [ONE_PLY, "no position", "4k4/9/9/9/9/9/9/9/9 b P 1", "4k4/9/9/9/9/9/9/9/4K4 b P 1 P*5c"].join("\n"),
   );
   await action(page, "make-set").click();
   const report = card(page, "own").locator(".problem-report");
@@ -222,6 +222,8 @@ test("a set of one's own is made, trained, carried to another browser, and delet
   await page.getByText("Find the only good move.").waitFor();
   await makeMove(page, "P*5d", "black", "mouse");
   await page.locator(".lesson-verdict").getByText("There is a better move.").waitFor();
+  // The other side's answer comes onto the board.
+  await page.locator('[data-board][data-sfen*=" b "]').waitFor();
   await action(page, "problem-again").click();
   await makeMove(page, "P*5c", "black", "mouse");
   await phase(page, "solved");

@@ -10,6 +10,7 @@ mod problem_verdict;
 mod problem_view;
 mod progress;
 mod progress_card;
+mod refutation;
 mod run_panel;
 mod screen;
 mod set_form;

@@ -5,8 +5,9 @@ use komadai_lessons::{SolverQuery, StepTexts};
 use komadai_problems::{Answer, Problem};
 use leptos::prelude::*;
 use shogi::{Move, Ply};
+use wasm_bindgen_futures::spawn_local;
 
-use super::{progress::StoredProgress, source::Source};
+use super::{progress::StoredProgress, refutation::refutation, source::Source};
 use crate::{
     engine::Engine,
     lesson::{AskSolver, LessonController, ask_engine, ask_mate},
@@ -127,6 +128,9 @@ impl Trainer {
     fn on_end(self, is_solved: bool) {
         self.hint.set(None);
         self.note(is_solved);
+        if !is_solved {
+            self.refute();
+        }
         let is_open = self
             .run
             .with_untracked(|run| run.as_ref().is_some_and(|run| run.end().is_none()));
@@ -149,6 +153,27 @@ impl Trainer {
                 delay,
             );
         }
+    }
+
+    /// Shows the other side's answer to a wrong move, where the mate solver did not.
+    fn refute(self) {
+        let kind = self.problem.with_untracked(|problem| problem.kind);
+        let position = self
+            .lesson
+            .state
+            .with_untracked(|lesson| *lesson.step.position());
+        spawn_local(async move {
+            let Some(mv) = refutation(kind, position).await else {
+                return;
+            };
+            let is_same = self
+                .lesson
+                .state
+                .try_with_untracked(|lesson| *lesson.step.position() == position);
+            if is_same == Some(true) {
+                self.lesson.act(|step| step.show_refutation(mv));
+            }
+        });
     }
 
     /// Notes how the problem went, once.

@@ -119,9 +119,9 @@ fn title(trainer: Trainer, i18n: I18n) -> String {
         Training::Run => text.run.to_owned(),
         Training::Review => text.review.to_owned(),
         Training::Set(set) => match (set.plies, set.theme) {
-            (Some(plies), _) => format!("{}: {}", kind(set.kind), (text.plies)(plies)),
+            (Some(plies), _) => format!("{} · {}", kind(set.kind), (text.plies)(plies)),
             (None, Some(theme)) => {
-                format!("{}: {}", kind(set.kind), (text.theme_name)(theme))
+                format!("{} · {}", kind(set.kind), (text.theme_name)(theme))
             }
             (None, None) => kind(set.kind),
         },
@@ -141,21 +141,19 @@ fn NoProblem(training: Training, progress: StoredProgress) -> impl IntoView {
         _ => None,
     };
     let is_review = training == Training::Review;
-    let words = move || {
-        let text = i18n.text().problems();
-        match is_review {
-            true => {
-                let next = progress.progress.with(|progress| progress.next_due());
-                let days = next.map(|day| day.0.saturating_sub(time::today().0));
-                let next = days.map(|days| (text.next_due)(days)).unwrap_or_default();
-                format!("{}. {next}", text.none_due).trim_end().to_owned()
-            }
-            false => text.no_such_problem.to_owned(),
-        }
+    let words = move || match is_review {
+        true => i18n.text().problems().none_due,
+        false => i18n.text().problems().no_such_problem,
+    };
+    let next_due = move || {
+        let next = progress.progress.with(|progress| progress.next_due())?;
+        let days = next.0.saturating_sub(time::today().0);
+        is_review.then(|| (i18n.text().problems().next_due)(days))
     };
     view! {
         <Message>
             <p>{words}</p>
+            {move || next_due().map(|next| view! { <p>{next}</p> })}
             // In English, as all faults of an address's parts.
             {fault.map(|fault: OwnProblemError| view! { <p lang="en">{fault.to_string()}</p> })}
             <AllProblems/>

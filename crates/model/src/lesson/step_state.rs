@@ -285,6 +285,14 @@ impl StepState {
         self.push(mv)
     }
 
+    /// Shows the other side's answer to a wrong move.
+    pub fn show_refutation(&mut self, mv: Move) -> Vec<StepEvent> {
+        match self.phase {
+            StepPhase::Wrong => self.push(mv),
+            _ => Vec::new(),
+        }
+    }
+
     /// What the mate solver says: the other side's move, if it makes one, and whether the
     /// step is decided by it.
     pub fn on_solver_reply(&mut self, (reply, solved): SolverReply) -> Vec<StepEvent> {

@@ -277,3 +277,56 @@ fn what_games_offer_lessons_about_has_lessons() {
         assert!(course.lesson(topic.lesson()).is_some(), "{topic:?}");
     }
 }
+
+#[test]
+fn the_answer_to_a_wrong_move_is_shown_and_taken_back_with_it() {
+    let mut state = step(KINGS);
+    make(&mut state, "3g3f");
+    assert_eq!(state.phase(), StepPhase::Wrong);
+    let answer: Move = "5a5b".parse().expect("a move");
+    assert_eq!(
+        state.show_refutation(answer),
+        [StepEvent::Moved { captures: false }]
+    );
+    assert_eq!((state.phase(), state.place().0), (StepPhase::Wrong, 2));
+    state.try_again();
+    assert_eq!((state.phase(), state.place().0), (StepPhase::Open, 0));
+    assert_eq!(state.show_refutation(answer), [], "it comes too late");
+}
+
+const MATE_IN_THREE: &str = r#"{"id":"mate","sfen":"7nl/7k1/9/6G2/9/9/9/9/9 b GS - 1",
+    "goal":{"mate":{"plies":3}},"texts":{"text":""}}"#;
+
+#[test]
+fn where_the_first_move_decides_the_defence_ends_the_step() {
+    let sfen = MATE_IN_THREE.replace(" - 1", " 1");
+    for only in [false, true] {
+        let mut state = step(&sfen);
+        state.set_first_move_only(only);
+        let events = make(&mut state, "S*2c");
+        assert!(
+            matches!(events.last(), Some(StepEvent::Asked(_))),
+            "{events:?}"
+        );
+        let defence: Move = "2b1c".parse().expect("a move");
+        state.on_solver_reply((Some(defence), None));
+        let phase = if only {
+            StepPhase::Solved
+        } else {
+            StepPhase::Open
+        };
+        assert_eq!(state.phase(), phase);
+    }
+}
+
+#[test]
+fn a_solution_that_is_found_later_is_played() {
+    let mut state = step(&MATE_IN_THREE.replace(" - 1", " 1"));
+    let moves = ["S*2c", "2b1c", "G*1d"];
+    state.set_solution(moves.iter().map(|mv| mv.parse().expect("a move")).collect());
+    state.show_solution();
+    for _ in moves {
+        state.show_next_move();
+    }
+    assert_eq!((state.phase(), state.place()), (StepPhase::Solved, (3, 3)));
+}

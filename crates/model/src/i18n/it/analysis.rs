@@ -78,7 +78,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     counts,
     noted: "Mosse da rivedere",
     none_noted: "Nessun errore trovato.",
-    practise_mistakes: "Allenati su questi come problemi",
+    practise_mistakes: "Allenati su questi errori",
     own_mistakes: "Le mie partite",
     judgement,
     change: |side, before, after| format!("Probabilità {}: {before} % → {after} %", of(side)),

@@ -67,7 +67,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     counts,
     noted: "見直したい手",
     none_noted: "悪手は見つかりませんでした。",
-    practise_mistakes: "問題として練習する",
+    practise_mistakes: "問題にして練習する",
     own_mistakes: "自分の対局",
     judgement,
     change: |side, before, after| format!("{side}の勝率 {before}%→{after}%"),

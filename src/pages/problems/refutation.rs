@@ -1,0 +1,62 @@
+//! What the other side answers to a wrong move of a problem that is no mate by checks.
+use futures_channel::oneshot;
+use komadai_problems::Kind;
+use komadai_worker::protocol::{GameState, Request};
+use shogi::{Move, Position, search::Limits};
+
+use crate::{
+    engine::{Answer, Engine},
+    lesson::find_mate,
+};
+
+/// The nodes of a search for the answer.
+const NODES: u64 = 30_000;
+/// The other side is not safe from mates of so many plies.
+const MATE_PLIES: u16 = 15;
+
+/// The answer to a wrong move, in the position after it; `None` if the engine fails.
+pub async fn refutation(kind: Kind, position: Position) -> Option<Move> {
+    match kind {
+        Kind::Mate => None,
+        Kind::Brinkmate => defence(position).await,
+        Kind::Next => best_move(position).await,
+    }
+}
+
+/// A move after which there is no mate by checks.
+async fn defence(position: Position) -> Option<Move> {
+    for &mv in &position.legal_moves() {
+        let mut after = position;
+        after.play_unchecked(mv);
+        if find_mate(Engine::of_page(), after, MATE_PLIES)
+            .await
+            .is_none()
+        {
+            return Some(mv);
+        }
+    }
+    None
+}
+
+async fn best_move(position: Position) -> Option<Move> {
+    let (sender, receiver) = oneshot::channel();
+    let mut sender = Some(sender);
+    let on_answer = move |answer: Answer| {
+        let Some(sender) = sender.take_if(|_| answer.is_last()) else {
+            return;
+        };
+        let report = match answer {
+            Answer::Done(report) => Some(report),
+            _ => None,
+        };
+        // Nobody waits any more.
+        _ = sender.send(report);
+    };
+    let request = Request::Analyse {
+        state: GameState::from_position(position),
+        limits: Limits::nodes(NODES),
+    };
+    Engine::of_page().search(request, Box::new(on_answer));
+    let report = receiver.await.ok()??;
+    report.lines.first()?.moves.first().copied()
+}
