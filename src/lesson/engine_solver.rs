@@ -4,7 +4,7 @@ use futures_channel::oneshot;
 use komadai_lessons::{SolverQuery, SolverStep};
 use komadai_worker::protocol::{MateQuery, Request};
 #[cfg(not(feature = "embed"))]
-use shogi::{Move, tsume::MateAnswer};
+use shogi::tsume::MateAnswer;
 use shogi::{
     Position,
     tsume::{LengthRule, MateLimits},
@@ -22,7 +22,7 @@ pub fn ask_engine(engine: Engine, mut query: SolverQuery, on_reply: OnSolverRepl
         SolverStep::Reply(reply) => return on_reply(Some(reply)),
         SolverStep::Solve(search) => search,
     };
-    let request = request(search.position, search.plies);
+    let request = request(search.position, FindLimits::plies(search.plies));
     let mut rest = Some((query, on_reply));
     let on_answer = move |answer: Answer| {
         let Some((mut query, on_reply)) = rest.take_if(|_| answer.is_last()) else {
@@ -39,50 +39,56 @@ pub fn ask_engine(engine: Engine, mut query: SolverQuery, on_reply: OnSolverRepl
     engine.search(request, Box::new(on_answer));
 }
 
-/// Asks an engine for a mate within so many plies: the shortest one with the longest defence;
-/// `None` if there is none, or the engine fails.
+/// Asks an engine for a mate: the shortest one with the longest defence. `None` if the engine
+/// fails.
 #[cfg(not(feature = "embed"))]
-pub fn ask_mate(
+pub async fn find_mate(
     engine: Engine,
     position: Position,
-    plies: u16,
-    on_line: Box<dyn FnOnce(Option<Vec<Move>>)>,
-) {
-    let mut rest = Some(on_line);
+    limits: FindLimits,
+) -> Option<MateAnswer> {
+    let (sender, receiver) = oneshot::channel();
+    let mut sender = Some(sender);
     let on_answer = move |answer: Answer| {
-        let Some(on_line) = rest.take_if(|_| answer.is_last()) else {
+        let Some(sender) = sender.take_if(|_| answer.is_last()) else {
             return;
         };
-        on_line(match answer {
-            Answer::Mate(found) => match found.answer {
-                MateAnswer::Mate(line) => Some(line),
-                MateAnswer::NoMate | MateAnswer::Unknown => None,
-            },
+        let found = match answer {
+            Answer::Mate(found) => Some(found.answer),
             _ => None,
-        });
-    };
-    engine.search(request(position, plies), Box::new(on_answer));
-}
-
-/// The same as a future.
-#[cfg(not(feature = "embed"))]
-pub async fn find_mate(engine: Engine, position: Position, plies: u16) -> Option<Vec<Move>> {
-    let (sender, receiver) = oneshot::channel();
-    let on_line = move |line| {
+        };
         // Nobody waits any more.
-        _ = sender.send(line);
+        _ = sender.send(found);
     };
-    ask_mate(engine, position, plies, Box::new(on_line));
+    engine.search(request(position, limits), Box::new(on_answer));
     receiver.await.ok().flatten()
 }
 
-fn request(position: Position, plies: u16) -> Request {
+/// How far a mate is looked for.
+#[derive(Clone, Copy, Debug)]
+pub struct FindLimits {
+    /// A longer mate does not count.
+    pub plies: u16,
+    pub nodes: u64,
+}
+
+impl FindLimits {
+    /// Mates within so many plies, for some seconds on a phone.
+    pub const fn plies(plies: u16) -> Self {
+        Self {
+            plies,
+            nodes: NODES,
+        }
+    }
+}
+
+fn request(position: Position, limits: FindLimits) -> Request {
     Request::Mate {
         query: MateQuery::Mate,
         position,
         limits: MateLimits {
-            nodes: Some(NODES),
-            plies: Some(plies),
+            nodes: Some(limits.nodes),
+            plies: Some(limits.plies),
             length_rule: LengthRule::ExcludeFutile,
             ..MateLimits::default()
         },

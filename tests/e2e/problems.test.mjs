@@ -220,14 +220,20 @@ test("a set of one's own is made, trained, carried to another browser, and delet
   await solve(page, solver);
   await action(page, "problem-next").click();
   await page.getByText("Find the only good move.").waitFor();
+  assert.match(await page.locator(".problem-side").innerText(), /^Problem 2 · You play Black\.$/);
   await makeMove(page, "P*5d", "black", "mouse");
   await page.locator(".lesson-verdict").getByText("There is a better move.").waitFor();
   // The other side's answer comes onto the board.
   await page.locator('[data-board][data-sfen*=" b "]').waitFor();
-  await action(page, "problem-again").click();
+  await action(page, "problem-hint").click();
+  await page.locator(".lesson-hint").getByText("Look at the pawn in your hand.").waitFor();
   await makeMove(page, "P*5c", "black", "mouse");
   await phase(page, "solved");
   await toHub(page);
+  await action(page, "delete-set").click();
+  await page.getByText("The set Club evening is deleted.").waitFor();
+  await action(page, "undo-delete").click();
+  await action(page, "own-set").waitFor();
   await action(page, "delete-set").click();
   await page.waitForFunction(() => !document.querySelector("[data-action=own-set]"));
   await page.reload();

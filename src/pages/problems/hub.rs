@@ -2,15 +2,18 @@ use komadai_problems::Kind;
 use leptos::prelude::*;
 
 use super::{
-    daily_card::DailyCard, loader::ProblemLoader, own_sets::OwnSets, progress::StoredProgress,
-    progress_card::ProgressCard, set_form::SetForm,
+    daily_card::DailyCard, loader::ProblemLoader, message::NotStored, own_sets::OwnSets,
+    progress::StoredProgress, progress_card::ProgressCard, set_form::SetForm, source,
 };
 use crate::{
     components::{Icon, When},
     state::{TextKey, use_i18n},
     web::time,
 };
-use komadai_model::{Route, problems::Training};
+use komadai_model::{
+    Route,
+    problems::{ProblemProgress, Training},
+};
 
 /// The ways to train, as cards.
 #[component]
@@ -18,18 +21,14 @@ pub fn Hub(loader: ProblemLoader, progress: StoredProgress) -> impl IntoView {
     let i18n = use_i18n();
     loader.load(&Kind::ALL);
     let profile = move || progress.progress.with(|progress| progress.profile.clone());
-    let rating = move || {
-        let rating = profile().rating.rating.round().max(0.0) as u32;
-        (i18n.text().problems().rating)(rating)
-    };
+    let rating = move || (i18n.text().problems().rating)(profile().rating.rounded());
     let best = move || {
         let best = profile().best_run;
         (best > 0).then(|| (i18n.text().problems().best_run)(best))
     };
     let due = Memo::new(move |_| {
-        progress
-            .progress
-            .with(|progress| progress.due(time::today()).len())
+        let due = |progress: &ProblemProgress| source::due(loader, progress, time::today());
+        progress.progress.with(due).map_or(0, |due| due.len())
     });
     let due_text = move || match due.get() {
         0 => i18n.text().problems().none_due.to_owned(),
@@ -40,6 +39,7 @@ pub fn Hub(loader: ProblemLoader, progress: StoredProgress) -> impl IntoView {
             <header class="learn-head">
                 <h1 tabindex="-1">{move || i18n.text().navigation().problems}</h1>
                 <p class="problems-about">{move || i18n.text().problems().about}</p>
+                <NotStored progress/>
                 <When condition=move || loader.has_failed()>
                     <p role="alert">
                         {move || i18n.text().problems().not_loaded} " "

@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 
-use crate::state::use_i18n;
+use super::progress::StoredProgress;
+use crate::{components::When, state::use_i18n};
 use komadai_model::Route;
 
 /// What is said in the place of the problems.
@@ -23,5 +24,16 @@ pub fn AllProblems() -> impl IntoView {
         <a class="button primary" href=format!("#{}", Route::PROBLEMS) data-action="all-problems">
             {move || i18n.text().problems().all_problems}
         </a>
+    }
+}
+
+/// Says that something could not be stored.
+#[component]
+pub fn NotStored(progress: StoredProgress) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <When condition=progress.has_failed>
+            <p role="alert">{move || i18n.text().problems().not_stored}</p>
+        </When>
     }
 }

@@ -1,6 +1,7 @@
 //! Training on problems. All of it is loaded later; here is what the first load knows.
 mod curve;
 mod daily_card;
+mod help;
 mod hub;
 mod loader;
 mod message;

@@ -1,11 +1,16 @@
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
 use super::{progress::StoredProgress, set_maker::SetMaker};
 use crate::{
-    components::{Icon, When},
+    components::{Button, Icon, When},
     state::use_i18n,
+    web::dom,
 };
-use komadai_model::{Route, problems::Training};
+use komadai_model::{
+    Route,
+    problems::{OwnSet, Training},
+};
 
 /// The reader's own sets, and making one.
 #[component]
@@ -18,11 +23,30 @@ pub fn OwnSets(progress: StoredProgress) -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     });
-    let rows = move || {
-        sets.get()
-            .into_iter()
-            .map(|(name, count)| view! { <SetRow name count progress/> })
-            .collect_view()
+    // The last one, until another one is deleted.
+    let deleted = RwSignal::new(None::<(String, OwnSet)>);
+    let delete = move |name: String| {
+        dom::restore_focus_to(&["[data-card=own] [data-action=undo-delete]"]);
+        let set = progress
+            .progress
+            .with_untracked(|progress| progress.sets.get(&name).cloned());
+        deleted.set(set.map(|set| (name.clone(), set)));
+        progress.delete_set(name);
+    };
+    let undo = move |()| {
+        let Some((name, set)) = deleted.get_untracked() else {
+            return;
+        };
+        deleted.set(None);
+        dom::focus_after_render("[data-card=own] summary".to_owned());
+        spawn_local(async move {
+            progress.add_to_set(&name, &set).await;
+        });
+    };
+    let deleted_text = move || {
+        let deleted = deleted.read();
+        let (name, _) = deleted.as_ref()?;
+        Some((i18n.text().problems().deleted)(name))
     };
     view! {
         <section class="problem-card problem-own" data-card="own" aria-labelledby="problems-own">
@@ -32,19 +56,40 @@ pub fn OwnSets(progress: StoredProgress) -> impl IntoView {
             </h2>
             <p class="problem-hint">{move || i18n.text().problems().own_sets_hint}</p>
             <When condition=move || sets.with(|sets| !sets.is_empty())>
-                <ul class="problem-sets">{rows}</ul>
+                <ul class="problem-sets">
+                    <For
+                        each=move || sets.get()
+                        key=Clone::clone
+                        children=move |(name, count)| view! { <SetRow name count delete/> }
+                    />
+                </ul>
             </When>
+            <p class="problem-deleted" role="status">
+                {deleted_text} " "
+                <Button
+                    name="undo-delete"
+                    label=|text| text.problems().undo
+                    on_press=undo
+                    hidden=Signal::derive(move || deleted.with(Option::is_none))
+                />
+            </p>
             <SetMaker progress/>
         </section>
     }
 }
 
 #[component]
-fn SetRow(name: String, count: usize, progress: StoredProgress) -> impl IntoView {
+fn SetRow(
+    name: String,
+    count: usize,
+    /// Deletes the set of this name.
+    #[prop(into)]
+    delete: Callback<String>,
+) -> impl IntoView {
     let i18n = use_i18n();
     let href = format!("#{}", Route::training(&Training::Own(name.clone())));
     let name = StoredValue::new(name);
-    let delete = move || (i18n.text().problems().delete_set)(&name.get_value());
+    let label = move || (i18n.text().problems().delete_set)(&name.get_value());
     view! {
         <li>
             <a href=href data-action="own-set">{name.get_value()}</a>
@@ -53,11 +98,11 @@ fn SetRow(name: String, count: usize, progress: StoredProgress) -> impl IntoView
                 type="button"
                 class="button quiet icon-only"
                 data-action="delete-set"
-                title=delete
-                on:click=move |_| progress.delete_set(name.get_value())
+                title=label
+                on:click=move |_| delete.run(name.get_value())
             >
                 <Icon name="delete"/>
-                <span class="button-label">{delete}</span>
+                <span class="button-label">{label}</span>
             </button>
         </li>
     }

@@ -2,10 +2,11 @@ use leptos::{html, prelude::*};
 
 use super::trainer::Trainer;
 use crate::{
-    components::Button,
+    board::CURSOR_SQUARE,
+    components::{Button, Icon},
     lesson::focus_next_when_solved,
-    state::use_i18n,
-    web::{clipboard, location},
+    state::{effect, use_i18n},
+    web::{clipboard, dom, location},
 };
 use komadai_model::{
     Route,
@@ -28,43 +29,45 @@ pub fn ProblemButtons(
     let is_showing = Signal::derive(move || lesson.phase() == StepPhase::ShowingSolution);
     let is_wrong = Signal::derive(move || lesson.phase() == StepPhase::Wrong);
     let no_hint = Signal::derive(move || is_run || is_solved.get() || is_showing.get());
-    let has_hint = move || trainer.hint.get().is_some();
+    let hint_label = move || match trainer.hint() {
+        None => i18n.text().learn().hint,
+        Some(_) => i18n.text().problems().more_help,
+    };
     let is_end = Signal::derive(move || is_solved.get() && !trainer.has_next.get());
     focus_next_when_solved(lesson, table, root);
     view! {
         <div class="lesson-buttons" node_ref=root>
-            {move || match has_hint() {
-                false => view! {
-                    <Button
-                        name="problem-hint"
-                        icon="hint"
-                        label=|text| text.learn().hint
-                        on_press=move |()| trainer.give_hint()
-                        hidden=no_hint
-                    />
-                }
-                .into_any(),
-                true => view! {
-                    <Button
-                        name="problem-hint"
-                        icon="hint"
-                        label=|text| text.problems().more_help
-                        on_press=move |()| trainer.give_hint()
-                        hidden=no_hint
-                    />
-                }
-                .into_any(),
-            }}
+            <button
+                type="button"
+                class="button"
+                data-action="problem-hint"
+                hidden=move || no_hint.get()
+                aria-disabled=move || (!trainer.can_be_helped()).then_some("true")
+                on:click=move |_| trainer.give_hint()
+            >
+                <Icon name="hint"/>
+                <span class="button-label">{hint_label}</span>
+            </button>
             <Button
                 name="problem-solution"
                 label=|text| text.learn().show_me
-                on_press=move |()| trainer.show_solution()
-                hidden=Signal::derive(move || is_run || is_showing.get())
+                on_press=move |()| {
+                    if !is_showing.get_untracked() {
+                        trainer.show_solution();
+                    }
+                }
+                hidden=Signal::stored(is_run)
+                aria_disabled=Signal::derive(move || {
+                    (is_showing.get() || trainer.is_asking.get()).then_some(true)
+                })
             />
             <Button
                 name="problem-again"
                 label=|text| text.learn().again
-                on_press=move |()| lesson.try_again()
+                on_press=move |()| {
+                    trainer.try_again();
+                    dom::focus_after_render(CURSOR_SQUARE.to_owned());
+                }
                 hidden=Signal::derive(move || is_run || !is_wrong.get() && !is_solved.get())
             />
             {(!is_run).then(|| view! { <ShareButton trainer/> })}
@@ -74,7 +77,10 @@ pub fn ProblemButtons(
                 class:primary=move || is_solved.get()
                 data-action="problem-next"
                 hidden=move || is_run || !trainer.has_next.get()
-                on:click=move |_| trainer.next()
+                on:click=move |_| {
+                    trainer.next();
+                    dom::focus_after_render(CURSOR_SQUARE.to_owned());
+                }
             >
                 {move || i18n.text().problems().next_problem}
             </button>
@@ -94,25 +100,24 @@ pub fn ProblemButtons(
 #[component]
 fn ShareButton(trainer: Trainer) -> impl IntoView {
     let i18n = use_i18n();
-    let is_copied = RwSignal::new(false);
+    // Whether it was copied, once that was tried.
+    let is_copied = RwSignal::new(None::<bool>);
     let copy = move |()| {
         let problem = trainer.problem.get_untracked();
-        let training = match trainer.training() {
-            Training::Own(_) | Training::Position(_) => {
-                Training::Position(OwnProblem::from(&*problem))
-            }
-            _ => Training::One(problem.id()),
+        let training = match untrack(|| trainer.is_own()) {
+            true => Training::Position(OwnProblem::from(&*problem)),
+            false => Training::One(problem.id()),
         };
         let address = location::url_with_fragment(&Route::training(&training).to_string());
         clipboard::write_text(
             &address,
-            Box::new(move |is_done| _ = is_copied.try_set(is_done)),
+            Box::new(move |is_done| _ = is_copied.try_set(Some(is_done))),
         );
     };
     let problem = Memo::new(move |_| trainer.problem.with(|problem| problem.id()));
-    Effect::new(move |_| {
+    effect(move || {
         problem.track();
-        is_copied.set(false);
+        is_copied.set(None);
     });
     view! {
         <Button
@@ -123,7 +128,10 @@ fn ShareButton(trainer: Trainer) -> impl IntoView {
             on_press=copy
         />
         <span class="problem-shared" role="status">
-            {move || is_copied.get().then(|| i18n.text().problems().shared)}
+            {move || match is_copied.get()? {
+                true => Some(i18n.text().problems().shared),
+                false => Some(i18n.text().problems().not_shared),
+            }}
         </span>
     }
 }

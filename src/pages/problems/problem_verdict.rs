@@ -8,7 +8,7 @@ use komadai_model::{
     i18n::Text,
     lesson::{StepPhase, StepState},
     move_context,
-    problems::Hint,
+    problems::{Hint, Training},
 };
 
 /// What is said of the reader's move, and the help.
@@ -37,13 +37,14 @@ pub fn ProblemVerdict(trainer: Trainer) -> impl IntoView {
         let refusal = step.refusal()?;
         Some((i18n.text().shogi_terms().illegal)(refusal.why))
     };
+    let comes_back = move || !matches!(trainer.training(), Training::Position(_));
     let result = move || {
         let text = i18n.text().problems();
         let result = trainer.result.get()?;
         let is_solved = lesson.phase() == StepPhase::Solved;
         match (result.solved, is_solved) {
             (true, _) => Some((text.solved_in)(result.time.as_secs())),
-            (false, true) => Some(text.solved_later.to_owned()),
+            (false, true) => comes_back().then(|| text.solved_later.to_owned()),
             (false, false) => None,
         }
     };
@@ -66,8 +67,8 @@ pub fn ProblemVerdict(trainer: Trainer) -> impl IntoView {
             <p>{move || lesson.with_step(refused)}</p>
         </div>
         <div class="lesson-hint" role="status">
-            <When condition=move || trainer.hint.get().is_some()>
-                <p>{move || trainer.hint.get().map(|hint| hint_text(trainer, hint, i18n.text()))}</p>
+            <When condition=move || trainer.hint().is_some()>
+                <p>{move || trainer.hint().map(|hint| hint_text(trainer, hint, i18n.text()))}</p>
             </When>
         </div>
     }

@@ -3,6 +3,7 @@ use leptos::{html, prelude::*};
 use shogi::Color;
 
 use super::{
+    message::NotStored,
     problem_buttons::ProblemButtons,
     problem_verdict::ProblemVerdict,
     run_panel::{RunEndPanel, RunPanel},
@@ -16,7 +17,8 @@ use crate::{
     web::bounds,
 };
 use komadai_model::{
-    i18n::ProblemsText,
+    Coordinates,
+    i18n::{Language, ProblemsText},
     lesson::StepState,
     problems::{Hint, Training},
 };
@@ -36,7 +38,11 @@ pub fn ProblemView(
         flipped: trainer
             .problem
             .with(|problem| problem.position.turn() == Color::White),
-        coordinates: settings.with(|settings| settings.coordinates),
+        coordinates: match i18n.language() {
+            Language::Japanese => Coordinates::Kanji,
+            // Hints name squares so.
+            _ => Coordinates::Letters,
+        },
         kings: settings.with(|settings| settings.kings),
     });
     let resized = RwSignal::new(());
@@ -53,27 +59,22 @@ pub fn ProblemView(
         (i18n.text().learn().your_side)(side)
     };
     let grade = move || {
-        let is_graded = !matches!(trainer.training(), Training::Own(_) | Training::Position(_));
+        let is_graded = !trainer.is_own();
         let grade = trainer.problem.with(|problem| problem.grade);
         is_graded.then(|| (i18n.text().problems().grade)(grade))
     };
+    let number = move || (i18n.text().problems().number)(trainer.number.get());
     let is_run = trainer.training() == Training::Run;
     let is_over = Memo::new(move |_| trainer.is_over());
-    let hint_marks = Signal::derive(move || {
-        trainer
-            .hint
-            .get()
-            .and_then(Hint::mark)
-            .into_iter()
-            .collect()
-    });
+    let hint_marks =
+        Signal::derive(move || trainer.hint().and_then(Hint::mark).into_iter().collect());
     view! {
         <div
             class="lesson problem"
             data-problem=move || trainer.problem.with(|problem| problem.id().to_string())
             data-phase=move || lesson.phase().name()
             data-hint=move || {
-                let hint = trainer.hint.get().filter(|hint| hint.target().is_some());
+                let hint = trainer.hint().filter(|hint| hint.target().is_some());
                 hint.map(|hint| hint.ply().mv.to_string())
             }
         >
@@ -95,9 +96,10 @@ pub fn ProblemView(
                 <When condition=move || !is_over.get()>
                     <div class="lesson-text problem-task" aria-live="polite">
                         <p class="problem-what">{task}</p>
-                        <p class="problem-side">{side} " " {grade}</p>
+                        <p class="problem-side">{number} " · " {side} " " {grade}</p>
                     </div>
                     <StepAnswer controller=lesson/>
+                    <NotStored progress=trainer.progress/>
                     <ProblemVerdict trainer/>
                     <ProblemButtons trainer table/>
                     {(!is_run).then(|| view! { <InHead trainer/> })}

@@ -35,7 +35,11 @@ impl StoredProgress {
         spawn_local(async move {
             match Library::of_page().problem_progress().await {
                 Ok(found) => {
-                    self.progress.try_update(|progress| progress.merge(&found));
+                    self.progress.try_update(|progress| {
+                        progress.merge(&found);
+                        // Another tab may have deleted some.
+                        progress.sets = found.sets;
+                    });
                 }
                 Err(error) => warn!("problems: {error}"),
             }
@@ -56,15 +60,25 @@ impl StoredProgress {
         });
     }
 
-    /// Adds to one of the reader's own sets.
-    pub fn add_to_set(self, name: &str, added: &OwnSet) {
-        self.update(|progress| {
-            let set = progress.sets.entry(name.to_owned()).or_default();
-            set.merge(added);
-            let mut changed = ProblemProgress::default();
-            changed.sets.insert(name.to_owned(), set.clone());
-            changed
-        });
+    /// Adds to one of the reader's own sets. Returns how many problems are new, or `None` if
+    /// they could not be stored.
+    pub async fn add_to_set(self, name: &str, added: &OwnSet) -> Option<usize> {
+        let count = |progress: &ProblemProgress| {
+            progress.sets.get(name).map_or(0, |set| set.problems.len())
+        };
+        let before = self.progress.try_with_untracked(count)?;
+        let mut changed = ProblemProgress::default();
+        changed.sets.insert(name.to_owned(), added.clone());
+        let result = Library::of_page().add_problem_progress(&changed).await;
+        if let Err(error) = &result {
+            warn!("problems: {error}");
+        }
+        self.has_failed.try_set(result.is_err());
+        result.ok()?;
+        self.progress.try_update(|progress| {
+            progress.merge(&changed);
+            count(progress).saturating_sub(before)
+        })
     }
 
     /// Deletes one of the reader's own sets.

@@ -2,36 +2,45 @@
 use futures_channel::oneshot;
 use komadai_problems::Kind;
 use komadai_worker::protocol::{GameState, Request};
-use shogi::{Move, Position, search::Limits};
+use shogi::{Move, Position, search::Limits, tsume::MateAnswer};
 
 use crate::{
     engine::{Answer, Engine},
-    lesson::find_mate,
+    lesson::{FindLimits, find_mate},
 };
 
 /// The nodes of a search for the answer.
 const NODES: u64 = 30_000;
-/// The other side is not safe from mates of so many plies.
-const MATE_PLIES: u16 = 15;
+/// After the answer there is no mate of so many plies, looked for with so many nodes.
+const NO_MATE: FindLimits = FindLimits {
+    plies: 15,
+    nodes: 50_000,
+};
 
-/// The answer to a wrong move, in the position after it; `None` if the engine fails.
-pub async fn refutation(kind: Kind, position: Position) -> Option<Move> {
+/// The answer to a wrong move, in the position after it. `None` if none is found, or once
+/// `is_wanted` says no.
+pub async fn refutation(
+    kind: Kind,
+    position: Position,
+    is_wanted: impl Fn() -> bool,
+) -> Option<Move> {
     match kind {
         Kind::Mate => None,
-        Kind::Brinkmate => defence(position).await,
+        Kind::Brinkmate => defence(position, is_wanted).await,
         Kind::Next => best_move(position).await,
     }
 }
 
 /// A move after which there is no mate by checks.
-async fn defence(position: Position) -> Option<Move> {
+async fn defence(position: Position, is_wanted: impl Fn() -> bool) -> Option<Move> {
+    // Moves of pieces on the board come before drops.
     for &mv in &position.legal_moves() {
+        if !is_wanted() {
+            return None;
+        }
         let mut after = position;
         after.play_unchecked(mv);
-        if find_mate(Engine::of_page(), after, MATE_PLIES)
-            .await
-            .is_none()
-        {
+        if find_mate(Engine::of_page(), after, NO_MATE).await? == MateAnswer::NoMate {
             return Some(mv);
         }
     }

@@ -13,7 +13,7 @@ use komadai_model::{
 /// How often the time is looked at.
 const TICK_MILLIS: u32 = 200;
 /// So many seconds before the end it is said.
-const SAID: [u64; 3] = [60, 30, 10];
+const ANNOUNCED_SECONDS: [u64; 3] = [60, 30, 10];
 
 /// The time of a run, what is solved, and how many misses are left.
 #[component]
@@ -28,7 +28,12 @@ pub fn RunPanel(trainer: Trainer) -> impl IntoView {
     StoredValue::new_local(Interval::new(TICK_MILLIS, tick));
     let seconds = Memo::new(move |_| left.get().as_millis().div_ceil(1000) as u64);
     let clock = move || format!("{}:{:02}", seconds.get() / 60, seconds.get() % 60);
-    let said = Memo::new(move |_| SAID.into_iter().rev().find(|&said| seconds.get() <= said));
+    let said = Memo::new(move |_| {
+        ANNOUNCED_SECONDS
+            .into_iter()
+            .rev()
+            .find(|&said| seconds.get() <= said)
+    });
     let said = move || {
         let seconds = said.get().filter(|_| !trainer.is_over())?;
         let label = i18n.text().problems().time_left;
@@ -39,10 +44,10 @@ pub fn RunPanel(trainer: Trainer) -> impl IntoView {
             .run
             .with(|run| run.as_ref().map_or(0, |run| run.solved().len()))
     });
-    let lives = Memo::new(move |_| {
+    let misses_left = Memo::new(move |_| {
         trainer
             .run
-            .with(|run| run.as_ref().map_or(0, |run| run.lives()))
+            .with(|run| run.as_ref().map_or(0, |run| run.misses_left()))
     });
     view! {
         <div class="problem-run">
@@ -51,13 +56,13 @@ pub fn RunPanel(trainer: Trainer) -> impl IntoView {
             </span>
             <span class="problem-run-score">{move || (i18n.text().problems().score)(solved.get())}</span>
             <span
-                class="problem-run-lives"
+                class="problem-run-misses"
                 role="img"
-                aria-label=move || (i18n.text().problems().misses_left)(lives.get())
+                aria-label=move || (i18n.text().problems().misses_left)(misses_left.get())
             >
-                {move || "●".repeat(lives.get())}
+                {move || "●".repeat(misses_left.get())}
                 <span class="problem-run-missed">
-                    {move || "●".repeat(MAX_MISSES.saturating_sub(lives.get()))}
+                    {move || "●".repeat(MAX_MISSES.saturating_sub(misses_left.get()))}
                 </span>
             </span>
             <span class="visually-hidden" role="status">{said}</span>
@@ -80,7 +85,7 @@ pub fn RunEndPanel(trainer: Trainer, again: Callback<()>) -> impl IntoView {
     let is_time = run.end() == Some(RunEnd::Time);
     let solved = run.solved().len();
     let best = trainer
-        .progress()
+        .progress
         .progress
         .with_untracked(|progress| progress.profile.best_run);
     let missed: Vec<_> = run

@@ -170,7 +170,6 @@ fn all(i18n: I18n) -> SelectOption {
 }
 
 fn lengths(i18n: I18n) -> Vec<SelectOption> {
-    // The number alone: what it counts is said by the label.
     let option = |(name, _): (&'static str, u16)| SelectOption {
         value: name,
         label: Signal::stored(name),

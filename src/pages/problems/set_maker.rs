@@ -1,25 +1,27 @@
 //! Making a set of one's own from a list of positions.
 use leptos::prelude::*;
-use shogi::{Position, Strictness};
+use shogi::{Position, Strictness, notation::Encoding, tsume::MateAnswer};
 use wasm_bindgen_futures::spawn_local;
 
 use super::progress::StoredProgress;
 use crate::{
     components::{Button, Field, TextInput, When},
     engine::Engine,
-    lesson::find_mate,
+    lesson::{FindLimits, find_mate},
     state::{I18n, use_i18n},
-    web::{encoding, files},
+    web::{
+        encoding,
+        files::{self, OpenedFile},
+    },
 };
 use komadai_model::problems::{OwnProblem, OwnSet};
-use shogi::notation::Encoding;
 
 /// Mates are looked for up to so many plies.
 const MAX_PLIES: u16 = 31;
 /// The files that are offered.
 const ENDINGS: &str = ".sfen,.txt,text/plain";
-/// The fields of a position in SFEN.
-const SFEN_FIELDS: usize = 4;
+/// The fields of a position in SFEN without the number of the move.
+const SFEN_FIELDS: usize = 3;
 
 /// The form, closed until it is asked for.
 #[component]
@@ -35,39 +37,21 @@ pub fn SetMaker(progress: StoredProgress) -> impl IntoView {
         is_busy.set(true);
         let (name, text) = (name.get_untracked(), positions.get_untracked());
         spawn_local(async move {
-            let (set, mut lines) = read_set(&text, i18n).await;
-            let name = match name.trim() {
-                "" => i18n.text_untracked().problems().own_sets,
-                name => name,
-            };
-            if !set.problems.is_empty() {
-                progress.add_to_set(name, &set);
-            }
-            lines.insert(
-                0,
-                (i18n.text_untracked().problems().added)(set.problems.len()),
-            );
-            report.try_set(lines);
+            let said = make_set(&name, &text, progress, i18n, report).await;
+            report.try_set(said);
             is_busy.try_set(false);
         });
     };
-    let open = move |()| {
-        files::pick(
-            ENDINGS,
-            false,
-            Box::new(move |files| {
-                let file = files.into_iter().next();
-                let bytes = file.and_then(|file| file.bytes.ok());
-                let text = bytes.and_then(|bytes| {
-                    let encoding = Encoding::detect(&bytes);
-                    encoding::decode(encoding, &bytes)
-                });
-                if let Some(text) = text {
-                    positions.try_set(text);
-                }
-            }),
-        );
+    let on_files = move |files: Vec<OpenedFile>| {
+        let file = files.into_iter().next();
+        let bytes = file.and_then(|file| file.bytes.ok());
+        let text = bytes.and_then(|bytes| encoding::decode(Encoding::detect(&bytes), &bytes));
+        match text {
+            Some(text) => _ = positions.try_set(text),
+            None => _ = report.try_set(vec![i18n.text_untracked().problems().not_read.to_owned()]),
+        }
     };
+    let open = move |()| files::pick(ENDINGS, false, Box::new(on_files));
     let label = move |key: fn(&komadai_model::i18n::ProblemsText) -> &'static str| {
         Signal::derive(move || key(i18n.text().problems()).to_owned())
     };
@@ -120,31 +104,65 @@ pub fn SetMaker(progress: StoredProgress) -> impl IntoView {
     }
 }
 
-/// The problems of a list, and what is wrong with its other lines.
-async fn read_set(text: &str, i18n: I18n) -> (OwnSet, Vec<String>) {
+/// Makes a set of a list, and stores it: what is said of that.
+async fn make_set(
+    name: &str,
+    text: &str,
+    progress: StoredProgress,
+    i18n: I18n,
+    report: RwSignal<Vec<String>>,
+) -> Vec<String> {
+    let (set, mut said) = read_set(text, i18n, report).await;
+    let labels = i18n.text_untracked().problems();
+    let name = match name.trim() {
+        "" => labels.own_sets,
+        name => name,
+    };
+    let count = match set.problems.is_empty() {
+        true => Some(0),
+        false => progress.add_to_set(name, &set).await,
+    };
+    said.insert(
+        0,
+        match count {
+            Some(count) => (labels.added)(count),
+            None => labels.not_stored.to_owned(),
+        },
+    );
+    said
+}
+
+/// The problems of a list, and what is wrong with its other lines. `report` has the line that
+/// is looked at.
+async fn read_set(text: &str, i18n: I18n, report: RwSignal<Vec<String>>) -> (OwnSet, Vec<String>) {
     let mut set = OwnSet::default();
     let mut faults = Vec::new();
+    let count = text.lines().count();
     for (line, number) in text.lines().zip(1..) {
         if line.trim().is_empty() || line.starts_with('#') {
             continue;
         }
+        let labels = i18n.text_untracked().problems();
+        report.try_set(vec![(labels.reading_line)(number, count)]);
         match read_problem(line, i18n).await {
             Ok(problem) => _ = set.add(problem),
-            Err(why) => faults.push((i18n.text_untracked().problems().bad_line)(number, &why)),
+            Err(why) => faults.push((labels.bad_line)(number, &why)),
         }
     }
     (set, faults)
 }
 
+/// A position in SFEN, with or without the number of the move, and perhaps the moves that are
+/// to be found.
 async fn read_problem(line: &str, i18n: I18n) -> Result<OwnProblem, String> {
-    let mut words: Vec<&str> = line.split_whitespace().collect();
-    while words
-        .first()
-        .is_some_and(|word| matches!(*word, "position" | "sfen"))
-    {
-        words.remove(0);
-    }
-    let fields = words.len().min(SFEN_FIELDS);
+    let words = line.split_whitespace();
+    let words: Vec<&str> = words
+        .skip_while(|word| matches!(*word, "position" | "sfen"))
+        .collect();
+    let has_number = words
+        .get(SFEN_FIELDS)
+        .is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    let fields = words.len().min(SFEN_FIELDS + usize::from(has_number));
     let (sfen, moves) = words.split_at(fields);
     let sfen = sfen.join(" ");
     let position =
@@ -155,10 +173,12 @@ async fn read_problem(line: &str, i18n: I18n) -> Result<OwnProblem, String> {
         moves: moves.join(" "),
     };
     if moves.is_empty() {
-        let line = find_mate(Engine::of_page(), position, MAX_PLIES).await;
-        let plies = line.and_then(|line| u16::try_from(line.len()).ok());
-        let no_mate = || i18n.text_untracked().problems().no_mate.to_owned();
-        problem.plies = Some(plies.ok_or_else(no_mate)?);
+        let limits = FindLimits::plies(MAX_PLIES);
+        let found = find_mate(Engine::of_page(), position, limits).await;
+        let Some(MateAnswer::Mate(line)) = found else {
+            return Err(i18n.text_untracked().problems().no_mate.to_owned());
+        };
+        problem.plies = u16::try_from(line.len()).ok();
     }
     problem.to_problem().map_err(|error| error.to_string())?;
     Ok(problem)

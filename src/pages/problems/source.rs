@@ -1,5 +1,5 @@
 //! Where the problems of a training come from.
-use komadai_problems::{Kind, Problem};
+use komadai_problems::{Kind, Problem, ProblemId};
 
 use super::loader::ProblemLoader;
 use komadai_model::problems::{Collection, Day, OwnSet, ProblemProgress, Training};
@@ -9,10 +9,12 @@ use komadai_model::problems::{Collection, Day, OwnSet, ProblemProgress, Training
 pub struct Source {
     training: Training,
     collection: Collection,
+    /// Those of the reader's own.
+    own: Vec<ProblemId>,
     /// Decides which problems come.
     random: u64,
-    /// How many came so far.
-    count: usize,
+    /// Those that came so far.
+    shown: Vec<ProblemId>,
 }
 
 /// The kinds of problems that a training needs.
@@ -39,6 +41,12 @@ impl Source {
         random: u64,
     ) -> Option<Self> {
         let mut loaded = loader.collection(kinds(training))?;
+        let own: Vec<Problem> = match training {
+            Training::Own(name) => own(progress.sets.get(name)),
+            Training::Position(problem) => problem.to_problem().ok().into_iter().collect(),
+            Training::One(_) | Training::Review => own(progress.sets.values()),
+            _ => Vec::new(),
+        };
         let problems = match training {
             Training::Ladder | Training::Run => loaded.problems,
             Training::Daily => loaded.daily(today).cloned().into_iter().collect(),
@@ -47,39 +55,42 @@ impl Source {
                 loaded.problems
             }
             Training::One(id) => {
-                loaded.problems.extend(own(progress.sets.values()));
+                loaded.problems.extend(own.iter().cloned());
                 loaded.find(*id).cloned().into_iter().collect()
             }
-            Training::Review => {
-                loaded.problems.extend(own(progress.sets.values()));
-                let due = progress.due(today).into_iter();
-                due.filter_map(|id| loaded.find(id).cloned()).collect()
-            }
-            Training::Own(name) => own(progress.sets.get(name)).collect(),
-            Training::Position(problem) => problem.to_problem().ok().into_iter().collect(),
+            Training::Review => due(loader, progress, today)?,
+            Training::Own(_) | Training::Position(_) => own.clone(),
         };
         Some(Self {
             training: training.clone(),
             collection: Collection { problems },
+            own: own.iter().map(Problem::id).collect(),
             random,
-            count: 0,
+            shown: Vec::new(),
         })
     }
 
     /// The next problem, if there is one more.
     pub fn next(&mut self, progress: &ProblemProgress) -> Option<Problem> {
-        let random = self.random.wrapping_add(self.count as u64);
+        let count = self.shown.len();
+        let random = self.random.wrapping_add(count as u64);
         let problems = &self.collection;
         let next = match self.training {
             Training::Ladder => problems.for_rating(progress.profile.rating, progress, random),
-            Training::Run => problems.for_run(self.count, self.random),
-            Training::Set(_) | Training::Own(_) => problems.next(progress),
+            Training::Run => problems.for_run(count, self.random),
+            Training::Set(_) | Training::Own(_) => problems.next(progress, &self.shown),
             Training::One(_) | Training::Daily | Training::Review | Training::Position(_) => {
-                problems.problems.get(self.count)
+                problems.problems.get(count)
             }
         };
-        self.count += 1;
-        next.cloned()
+        let next = next.cloned();
+        self.shown.extend(next.as_ref().map(Problem::id));
+        next
+    }
+
+    /// Whether a problem is one of the reader's own.
+    pub fn is_own(&self, id: ProblemId) -> bool {
+        self.own.contains(&id)
     }
 
     /// Whether another problem follows.
@@ -88,17 +99,29 @@ impl Source {
             Training::Ladder | Training::Run => !self.collection.problems.is_empty(),
             Training::Set(_) | Training::Own(_) => self.collection.problems.len() > 1,
             Training::One(_) | Training::Daily | Training::Review | Training::Position(_) => {
-                self.count < self.collection.problems.len()
+                self.shown.len() < self.collection.problems.len()
             }
         }
     }
 }
 
+/// The problems that come back by now; those that are gone from the collection and from all
+/// sets do not. `None` until the collection is loaded.
+pub fn due(loader: ProblemLoader, progress: &ProblemProgress, today: Day) -> Option<Vec<Problem>> {
+    let due = progress.due(today);
+    if due.is_empty() {
+        return Some(Vec::new());
+    }
+    let mut all = loader.collection(&Kind::ALL)?;
+    all.problems.extend(own(progress.sets.values()));
+    let found = due.into_iter().filter_map(|id| all.find(id).cloned());
+    Some(found.collect())
+}
+
 /// The problems of the reader's own sets; what is none is left out.
-fn own<'a>(sets: impl IntoIterator<Item = &'a OwnSet>) -> impl Iterator<Item = Problem> {
+fn own<'a>(sets: impl IntoIterator<Item = &'a OwnSet>) -> Vec<Problem> {
     let problems = sets.into_iter().flat_map(|set| &set.problems);
     problems
         .filter_map(|problem| problem.to_problem().ok())
-        .collect::<Vec<_>>()
-        .into_iter()
+        .collect()
 }

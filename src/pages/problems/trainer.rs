@@ -4,19 +4,18 @@ use std::{rc::Rc, sync::Arc};
 use komadai_lessons::{SolverQuery, StepTexts};
 use komadai_problems::{Answer, Problem};
 use leptos::prelude::*;
-use shogi::{Move, Ply};
-use wasm_bindgen_futures::spawn_local;
+use shogi::Position;
 
-use super::{progress::StoredProgress, refutation::refutation, source::Source};
+use super::{progress::StoredProgress, source::Source};
 use crate::{
     engine::Engine,
-    lesson::{AskSolver, LessonController, ask_engine, ask_mate},
+    lesson::{AskSolver, LessonController, ask_engine},
     state::{I18n, effect, use_audio, use_i18n},
     web::time,
 };
 use komadai_model::{
     lesson::{LessonState, StepEvent, StepPhase},
-    problems::{Attempt, Hint, ProblemProgress, Run, Training, problem_lesson},
+    problems::{Attempt, Day, Hint, ProblemProgress, Run, Training, problem_lesson},
 };
 
 /// In a run the next problem comes so long after the answer.
@@ -33,13 +32,18 @@ pub struct ProblemResult {
     pub rating: Option<(u32, u32)>,
 }
 
-/// The problem on the board, and what the reader has done with it.
+/// The problem on the board, and what the reader has done with it. `help` has the hints and
+/// the solution.
 #[derive(Clone, Copy)]
 pub struct Trainer {
     pub lesson: LessonController,
     pub problem: RwSignal<Arc<Problem>>,
-    /// Help with the next move.
-    pub hint: RwSignal<Option<Hint>>,
+    /// The number of the problem since the training began, from 1.
+    pub number: RwSignal<usize>,
+    /// Help with the next move, and the position that it is for.
+    pub(super) given_hint: RwSignal<Option<(Position, Hint)>>,
+    /// Whether the solution is being looked for.
+    pub(super) is_asking: RwSignal<bool>,
     pub result: RwSignal<Option<ProblemResult>>,
     /// Whether only the first move counts.
     pub in_head: RwSignal<bool>,
@@ -49,10 +53,12 @@ pub struct Trainer {
     pub run: RwSignal<Option<Run>>,
     /// Whether the run was the best one.
     pub is_record: RwSignal<bool>,
+    pub progress: StoredProgress,
     i18n: I18n,
     training: StoredValue<Training>,
     source: StoredValue<Source>,
-    progress: StoredProgress,
+    /// The day on which the training began.
+    day: Day,
     /// When the problem was shown, by the clock since the page was opened.
     shown_at: StoredValue<Duration>,
 }
@@ -80,19 +86,27 @@ impl Trainer {
         let trainer = Self {
             lesson: LessonController::new(lesson_state(&problem, i18n)?, ask, on_event),
             problem: RwSignal::new(Arc::new(problem)),
-            hint: RwSignal::new(None),
+            number: RwSignal::new(1),
+            given_hint: RwSignal::new(None),
+            is_asking: RwSignal::new(false),
             result: RwSignal::new(None),
             in_head: RwSignal::new(false),
             has_next: RwSignal::new(source.has_next()),
             run: RwSignal::new(is_run.then(|| Run::new(time::monotonic_now()))),
             is_record: RwSignal::new(false),
+            progress,
             i18n,
             training: StoredValue::new(training),
             source: StoredValue::new(source),
-            progress,
+            day: time::today(),
             shown_at: StoredValue::new(time::monotonic_now()),
         };
-        trainer.follow_phase();
+        let phase = Memo::new(move |_| trainer.lesson.phase());
+        effect(move || match phase.get() {
+            StepPhase::Solved => trainer.on_end(true),
+            StepPhase::Wrong => trainer.on_end(false),
+            _ => {}
+        });
         Some(trainer)
     }
 
@@ -100,8 +114,10 @@ impl Trainer {
         self.training.get_value()
     }
 
-    pub fn progress(self) -> StoredProgress {
-        self.progress
+    /// Whether the problem is one of the reader's own, which has no grade and no address.
+    pub fn is_own(self) -> bool {
+        let id = self.problem.with(|problem| problem.id());
+        self.source.with_value(|source| source.is_own(id))
     }
 
     /// Whether a run is over.
@@ -110,74 +126,38 @@ impl Trainer {
             .with(|run| run.as_ref().is_some_and(|run| run.end().is_some()))
     }
 
-    fn follow_phase(self) {
-        let phase = Memo::new(move |_| self.lesson.phase());
-        effect(move || match phase.get() {
-            StepPhase::Solved => self.on_end(true),
-            StepPhase::Wrong => self.on_end(false),
-            _ => self.hint.set(None),
-        });
-        // A hint is for one position.
-        let place = Memo::new(move |_| self.lesson.with_step(|step| step.place()));
-        effect(move || {
-            place.track();
-            self.hint.set(None);
-        });
+    /// Whether this problem is still the one on the board.
+    pub(super) fn is_shown(self, problem: &Problem) -> bool {
+        let is_same = |shown: &Arc<Problem>| shown.position == problem.position;
+        self.problem.try_with_untracked(is_same) == Some(true)
     }
 
     fn on_end(self, is_solved: bool) {
-        self.hint.set(None);
-        self.note(is_solved);
+        if untrack(|| self.is_over()) {
+            return;
+        }
+        self.record(is_solved);
         if !is_solved {
             self.refute();
         }
-        let is_open = self
-            .run
-            .with_untracked(|run| run.as_ref().is_some_and(|run| run.end().is_none()));
-        if is_open {
-            let id = self.problem.with_untracked(|problem| problem.id());
+        if self.run.with_untracked(Option::is_some) && !untrack(|| self.is_over()) {
+            let problem = self.problem.get_untracked();
             let delay = if is_solved {
                 AFTER_SOLVED
             } else {
                 AFTER_MISSED
             };
-            set_timeout(
-                move || {
-                    let same = self
-                        .problem
-                        .try_with_untracked(|problem| problem.id() == id);
-                    if same == Some(true) && !untrack(move || self.is_over()) {
-                        self.next();
-                    }
-                },
-                delay,
-            );
+            let go_on = move || {
+                if self.is_shown(&problem) && !untrack(|| self.is_over()) {
+                    self.next();
+                }
+            };
+            set_timeout(go_on, delay);
         }
     }
 
-    /// Shows the other side's answer to a wrong move, where the mate solver did not.
-    fn refute(self) {
-        let kind = self.problem.with_untracked(|problem| problem.kind);
-        let position = self
-            .lesson
-            .state
-            .with_untracked(|lesson| *lesson.step.position());
-        spawn_local(async move {
-            let Some(mv) = refutation(kind, position).await else {
-                return;
-            };
-            let is_same = self
-                .lesson
-                .state
-                .try_with_untracked(|lesson| *lesson.step.position() == position);
-            if is_same == Some(true) {
-                self.lesson.act(|step| step.show_refutation(mv));
-            }
-        });
-    }
-
-    /// Notes how the problem went, once.
-    fn note(self, solved: bool) {
+    /// Records how the problem went, once.
+    pub(super) fn record(self, solved: bool) {
         if self.result.with_untracked(Option::is_some) {
             return;
         }
@@ -193,31 +173,36 @@ impl Trainer {
                 Training::Daily | Training::Ladder | Training::Set(_)
             ),
         };
-        let mut ratings = None;
-        self.progress.update(|progress| {
-            let before = progress.profile.clone();
-            progress.add(&problem, attempt);
-            if solved && training == Training::Daily {
-                progress.solve_daily(attempt.day);
-            }
-            if progress.profile.rated > before.rated {
-                let round = |rating: f64| rating.round().max(0.0) as u32;
-                let after = round(progress.profile.rating.rating);
-                ratings = Some((round(before.rating.rating), after));
-            }
-            changed(progress, &problem)
-        });
+        let mut rating = None;
+        // A position of an address could not come back.
+        if !matches!(training, Training::Position(_)) {
+            self.progress.update(|progress| {
+                let before = progress.profile.clone();
+                progress.add(&problem, attempt);
+                if solved && training == Training::Daily {
+                    progress.solve_daily(self.day);
+                }
+                if progress.profile.rated > before.rated {
+                    let after = progress.profile.rating.rounded();
+                    rating = Some((before.rating.rounded(), after));
+                }
+                changed(progress, &problem)
+            });
+        }
         self.result.set(Some(ProblemResult {
             solved,
             time: attempt.time,
-            rating: ratings,
+            rating,
         }));
+        let mut ends = false;
         self.run.update(|run| {
             if let Some(run) = run {
-                run.note(problem.id(), solved, now);
+                ends = run.record(problem.id(), solved, now);
             }
         });
-        self.note_end_of_run();
+        if ends {
+            self.record_run();
+        }
     }
 
     /// Ends a run when its time is over.
@@ -230,25 +215,23 @@ impl Trainer {
             ends
         });
         if ends {
-            self.note_end_of_run();
+            self.record_run();
         }
     }
 
-    fn note_end_of_run(self) {
-        let solved = self.run.with_untracked(|run| {
-            let run = run.as_ref()?;
-            run.end()?;
-            u32::try_from(run.solved().len()).ok()
+    /// Records what was solved in a run that has ended.
+    fn record_run(self) {
+        let solved = self
+            .run
+            .with_untracked(|run| run.as_ref().map_or(0, |run| run.solved().len()));
+        let solved = u32::try_from(solved).unwrap_or(u32::MAX);
+        self.progress.update(|progress| {
+            self.is_record.set(progress.profile.end_run(solved));
+            ProblemProgress {
+                profile: progress.profile.clone(),
+                ..ProblemProgress::default()
+            }
         });
-        if let Some(solved) = solved {
-            self.progress.update(|progress| {
-                self.is_record.set(progress.profile.end_run(solved));
-                ProblemProgress {
-                    profile: progress.profile.clone(),
-                    ..ProblemProgress::default()
-                }
-            });
-        }
     }
 
     /// Shows the next problem, if there is one.
@@ -261,113 +244,34 @@ impl Trainer {
                 .with_untracked(|progress| source.next(progress));
             self.has_next.set(source.has_next());
         });
-        if let Some(problem) = next {
-            self.show(problem);
+        let shown = next.and_then(|problem| Some((lesson_state(&problem, self.i18n)?, problem)));
+        if let Some((state, problem)) = shown {
+            self.result.set(None);
+            self.shown_at.set_value(time::monotonic_now());
+            self.number.update(|number| *number += 1);
+            self.problem.set(Arc::new(problem));
+            self.lesson.open(state);
+            self.apply_in_head();
         }
     }
 
-    fn show(self, problem: Problem) {
-        let Some(mut state) = lesson_state(&problem, self.i18n) else {
-            return;
-        };
-        state.step.set_first_move_only(self.in_head.get_untracked());
-        self.result.set(None);
-        self.hint.set(None);
-        self.shown_at.set_value(time::monotonic_now());
-        self.problem.set(Arc::new(problem));
-        self.lesson.open(state);
+    /// Takes a wrong move back, or begins again.
+    pub fn try_again(self) {
+        self.lesson.try_again();
+        self.apply_in_head();
     }
 
     /// Whether only the first move counts, from now on.
     pub fn toggle_in_head(self) {
         self.in_head.update(|in_head| *in_head = !*in_head);
+        self.apply_in_head();
+    }
+
+    fn apply_in_head(self) {
         let only = self.in_head.get_untracked();
         self.lesson
             .state
             .update(|state| state.step.set_first_move_only(only));
-    }
-
-    /// Shows which piece moves next, then where to.
-    pub fn give_hint(self) {
-        if self
-            .lesson
-            .state
-            .with_untracked(|lesson| lesson.step.phase())
-            == StepPhase::Wrong
-        {
-            self.lesson.try_again();
-        }
-        self.note(false);
-        let (position, played) = self
-            .lesson
-            .state
-            .with_untracked(|lesson| (*lesson.step.position(), lesson.step.place().0));
-        self.find_line(played, move |line| {
-            let is_same = self
-                .lesson
-                .state
-                .try_with_untracked(|lesson| *lesson.step.position() == position);
-            if let (Some(true), Some(&mv)) = (is_same, line.first()) {
-                let by = position.turn();
-                self.hint
-                    .update(|hint| *hint = Some(Hint::next(*hint, Ply { by, mv })));
-            }
-        });
-    }
-
-    /// Plays the solution from the beginning.
-    pub fn show_solution(self) {
-        self.note(false);
-        let id = self.problem.with_untracked(|problem| problem.id());
-        let is_known = self
-            .lesson
-            .state
-            .with_untracked(|lesson| !lesson.step.step().solution.is_empty());
-        if is_known {
-            return self.lesson.show_solution();
-        }
-        self.find_solution(move |line| {
-            let is_same = self
-                .problem
-                .try_with_untracked(|problem| problem.id() == id);
-            if is_same == Some(true) {
-                self.lesson
-                    .state
-                    .update(|lesson| lesson.step.set_solution(line));
-                self.lesson.show_solution();
-            }
-        });
-    }
-
-    /// Asks for the solution from the beginning.
-    fn find_solution(self, then: impl FnOnce(Vec<Move>) + 'static) {
-        let problem = self.problem.get_untracked();
-        self.ask(problem.position, problem.plies, then);
-    }
-
-    /// Asks for the moves that follow so many of the solution.
-    fn find_line(self, played: usize, then: impl FnOnce(Vec<Move>) + 'static) {
-        let problem = self.problem.get_untracked();
-        match &problem.answer {
-            Answer::Mate => {
-                let position = self
-                    .lesson
-                    .state
-                    .with_untracked(|lesson| *lesson.step.position());
-                let played = u16::try_from(played).unwrap_or(u16::MAX);
-                self.ask(position, problem.plies.saturating_sub(played), then);
-            }
-            Answer::Moves(moves) => then(moves.get(played..).unwrap_or_default().to_vec()),
-            Answer::Declare => {}
-        }
-    }
-
-    fn ask(self, position: shogi::Position, plies: u16, then: impl FnOnce(Vec<Move>) + 'static) {
-        let on_line = move |line: Option<Vec<Move>>| match line {
-            Some(line) => then(line),
-            None => _ = self.lesson.reply_failed.try_set(true),
-        };
-        ask_mate(Engine::of_page(), position, plies, Box::new(on_line));
     }
 }
 

@@ -10,9 +10,10 @@ use super::{
     trainer::Trainer,
 };
 use crate::{
+    board::CURSOR_SQUARE,
     components::Icon,
     state::{I18n, use_i18n, use_navigation},
-    web::{random::random_number, time},
+    web::{dom, random::random_number, time},
 };
 use komadai_model::{
     Route,
@@ -81,6 +82,10 @@ fn Training(trainer: Trainer, round: RwSignal<u32>) -> impl IntoView {
     let i18n = use_i18n();
     let navigation = use_navigation();
     let title = move || title(trainer, i18n);
+    let again = move |()| {
+        round.update(|round| *round += 1);
+        dom::focus_after_render(CURSOR_SQUARE.to_owned());
+    };
     view! {
         <main class="learn-lesson-screen problem-screen">
             <header class="lesson-head">
@@ -104,7 +109,7 @@ fn Training(trainer: Trainer, round: RwSignal<u32>) -> impl IntoView {
                     <span class="button-label">{move || i18n.text().navigation().menu}</span>
                 </button>
             </header>
-            <ProblemView trainer again=move |()| round.update(|round| *round += 1)/>
+            <ProblemView trainer again/>
         </main>
     }
 }
@@ -146,7 +151,9 @@ fn NoProblem(training: Training, progress: StoredProgress) -> impl IntoView {
         false => i18n.text().problems().no_such_problem,
     };
     let next_due = move || {
-        let next = progress.progress.with(|progress| progress.next_due())?;
+        let next = progress
+            .progress
+            .with(|progress| progress.next_due(time::today()))?;
         let days = next.0.saturating_sub(time::today().0);
         is_review.then(|| (i18n.text().problems().next_due)(days))
     };

@@ -11,7 +11,7 @@ use komadai_model::{
     problems::{OwnSet, ProblemProgress, ProblemRecord, Profile},
 };
 
-/// The key of the profile. Other keys are the names of problems, which are shorter.
+/// The key of the profile. Names of problems are shorter.
 const PROFILE: &str = "profile";
 /// How the keys of the reader's own sets begin.
 const SET: &str = "set:";

@@ -237,7 +237,8 @@ impl EmbedOptions {
 
     /// Whether these options need another line or another task.
     pub fn needs_restart(&self, before: &Self) -> bool {
-        if !self.problem.is_empty() {
+        let is_problem = |options: &Self| options.lesson.is_none() && !options.problem.is_empty();
+        if is_problem(self) && is_problem(before) {
             return self.problem != before.problem;
         }
         (&self.source, self.mode, &self.goal, &self.answer)

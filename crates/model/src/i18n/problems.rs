@@ -64,10 +64,15 @@ pub struct ProblemsText {
     pub solved_later: &'static str,
     /// The rating before and after.
     pub new_rating: fn(u32, u32) -> String,
+    /// The number of a problem since the training began.
+    pub number: fn(usize) -> String,
     pub next_problem: &'static str,
     pub all_problems: &'static str,
     pub share: &'static str,
     pub shared: &'static str,
+    pub not_shared: &'static str,
+    /// What is solved could not be stored.
+    pub not_stored: &'static str,
     pub time_left: &'static str,
     /// So many misses are left.
     pub misses_left: fn(usize) -> String,
@@ -82,7 +87,7 @@ pub struct ProblemsText {
     /// So many days in a row.
     pub streak: fn(u32) -> String,
     pub nothing_solved: &'static str,
-    /// What the curve shows: the first and the last rating, and how many days lie between.
+    /// What the curve shows: the first and the last rating, and the number of days of training.
     pub curve: fn(u32, u32, usize) -> String,
     pub by_length: &'static str,
     /// The reader's own sets.
@@ -98,5 +103,11 @@ pub struct ProblemsText {
     pub bad_line: fn(usize, &str) -> String,
     pub no_mate: &'static str,
     pub delete_set: fn(&str) -> String,
+    /// A set is deleted.
+    pub deleted: fn(&str) -> String,
+    pub undo: &'static str,
     pub open_file: &'static str,
+    pub not_read: &'static str,
+    /// The line of a list that is being looked at, and of how many.
+    pub reading_line: fn(usize, usize) -> String,
 }

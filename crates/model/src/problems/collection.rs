@@ -80,23 +80,22 @@ impl Collection {
         let index = scrambled(random) % u64::try_from(sorted.len()).ok()?.max(1);
         match sorted.get(usize::try_from(index).ok()?) {
             Some(&(_, _, problem)) => Some(problem),
-            None => self.longest_ago(progress),
+            None => longest_ago(self.problems.iter(), progress),
         }
     }
 
-    /// The first problem that was not tried yet, else the one that was tried longest ago.
-    pub fn next(&self, progress: &ProblemProgress) -> Option<&Problem> {
+    /// The first problem that was not tried yet, else the one that was tried longest ago. Those
+    /// that were shown already come again only when all were.
+    pub fn next(&self, progress: &ProblemProgress, shown: &[ProblemId]) -> Option<&Problem> {
         let is_new = |problem: &&Problem| !progress.records.contains_key(&problem.id().to_string());
-        let new = self.problems.iter().find(is_new);
-        new.or_else(|| self.longest_ago(progress))
-    }
-
-    fn longest_ago(&self, progress: &ProblemProgress) -> Option<&Problem> {
-        let problems = self.problems.iter();
-        problems.min_by_key(|problem| {
-            let record = progress.record(problem.id());
-            (record.last, record.solved)
-        })
+        let rest = || {
+            let problems = self.problems.iter();
+            problems.filter(|problem| !shown.contains(&problem.id()))
+        };
+        let next = rest()
+            .find(is_new)
+            .or_else(|| longest_ago(rest(), progress));
+        next.or_else(|| longest_ago(self.problems.iter(), progress))
     }
 
     /// The problem of a run at a place from 0: the further, the harder.
@@ -118,6 +117,16 @@ impl Collection {
         let index = number % u64::try_from(of_grade.len()).ok()?;
         of_grade.get(usize::try_from(index).ok()?).copied()
     }
+}
+
+fn longest_ago<'a>(
+    problems: impl Iterator<Item = &'a Problem>,
+    progress: &ProblemProgress,
+) -> Option<&'a Problem> {
+    problems.min_by_key(|problem| {
+        let record = progress.record(problem.id());
+        (record.last, record.solved + record.missed)
+    })
 }
 
 /// A number that looks random, always the same for the same number: the finalizer of

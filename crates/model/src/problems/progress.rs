@@ -239,10 +239,12 @@ impl ProblemProgress {
         due.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// The next day on which a problem comes back, if one does.
-    pub fn next_due(&self) -> Option<Day> {
+    /// The next day after today on which a problem comes back, if one does.
+    pub fn next_due(&self, today: Day) -> Option<Day> {
         let due = self.records.values().filter_map(|record| record.repetition);
-        due.map(|repetition| repetition.due).min()
+        due.map(|repetition| repetition.due)
+            .filter(|&due| due > today)
+            .min()
     }
 
     /// How many problems were ever solved.

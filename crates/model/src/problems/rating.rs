@@ -21,8 +21,8 @@ pub struct Rating {
 /// Between the scales of Glicko and Glicko-2.
 const SCALE: f64 = 173.7178;
 const CENTER: f64 = 1500.0;
-/// How much the volatility may change (tau).
-const CHANGE: f64 = 0.5;
+/// How much the volatility may change.
+const TAU: f64 = 0.5;
 /// When the iteration for the volatility ends.
 const PRECISION: f64 = 1e-6;
 /// Deviations stay in these bounds: who has not trained for long is not unknown.
@@ -51,6 +51,11 @@ pub fn problem_rating(grade: u8) -> Rating {
 }
 
 impl Rating {
+    /// The rating as it is shown.
+    pub fn rounded(self) -> u32 {
+        self.rating.round().max(0.0) as u32
+    }
+
     /// The rating after a game, rounded: what is stored stays short.
     #[must_use]
     pub fn after(self, opponent: Self, has_won: bool) -> Self {
@@ -100,7 +105,7 @@ fn new_volatility(sigma: f64, phi: f64, variance: f64, delta: f64) -> f64 {
     let a = (sigma * sigma).ln();
     let f = |x: f64| {
         let sum = phi * phi + variance + x.exp();
-        x.exp() * (delta * delta - sum) / (2.0 * sum * sum) - (x - a) / (CHANGE * CHANGE)
+        x.exp() * (delta * delta - sum) / (2.0 * sum * sum) - (x - a) / (TAU * TAU)
     };
     let mut low = a;
     let beyond = delta * delta - phi * phi - variance;
@@ -108,10 +113,10 @@ fn new_volatility(sigma: f64, phi: f64, variance: f64, delta: f64) -> f64 {
         true => beyond.ln(),
         false => {
             let mut steps = 1.0;
-            while f(a - steps * CHANGE) < 0.0 && steps < 100.0 {
+            while f(a - steps * TAU) < 0.0 && steps < 100.0 {
                 steps += 1.0;
             }
-            a - steps * CHANGE
+            a - steps * TAU
         }
     };
     let (mut of_low, mut of_high) = (f(low), f(high));

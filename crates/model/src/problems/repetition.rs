@@ -25,10 +25,11 @@ const FIRST_INTERVAL: u32 = 1;
 const SECOND_INTERVAL: u32 = 6;
 const FIRST_EASE: f64 = 2.5;
 const LEAST_EASE: f64 = 1.3;
-/// What quality 1 takes from the ease.
-const MISSED: f64 = 0.54;
+/// What the formula of SM-2 takes from the ease for quality 1. There a missed item keeps its
+/// ease; here what is missed again and again comes back more often.
+const EASE_PENALTY: f64 = 0.54;
 /// What would come back later than after so many days does not.
-const KNOWN: u32 = 120;
+const MAX_INTERVAL: u32 = 120;
 
 impl Repetition {
     /// Of a problem that was missed for the first time.
@@ -49,7 +50,7 @@ impl Repetition {
     #[must_use]
     pub fn after_miss(self, today: Day) -> Self {
         Self {
-            ease: (self.ease - MISSED).max(LEAST_EASE),
+            ease: (self.ease - EASE_PENALTY).max(LEAST_EASE),
             ..Self::new(today)
         }
     }
@@ -66,7 +67,7 @@ impl Repetition {
             1 => SECOND_INTERVAL,
             _ => (f64::from(self.interval) * self.ease).round() as u32,
         };
-        (interval <= KNOWN).then_some(Self {
+        (interval <= MAX_INTERVAL).then_some(Self {
             due: today.plus(interval),
             solved: self.solved + 1,
             interval,

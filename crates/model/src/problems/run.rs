@@ -46,13 +46,8 @@ impl Run {
     }
 
     /// How many misses are left.
-    pub fn lives(&self) -> usize {
+    pub fn misses_left(&self) -> usize {
         MAX_MISSES.saturating_sub(self.missed.len())
-    }
-
-    /// The place of the problem that is on the board, from 0.
-    pub fn place(&self) -> usize {
-        self.solved.len() + self.missed.len()
     }
 
     /// The time that is left.
@@ -73,18 +68,23 @@ impl Run {
         ends
     }
 
-    /// Notes how the problem on the board went. After the end nothing counts.
-    pub fn note(&mut self, id: ProblemId, is_solved: bool, now: Duration) {
-        self.tick(now);
+    /// Records how the problem on the board went. After the end nothing counts. Says whether
+    /// the run ends with it.
+    pub fn record(&mut self, id: ProblemId, is_solved: bool, now: Duration) -> bool {
+        if self.tick(now) {
+            return true;
+        }
         if self.end.is_some() {
-            return;
+            return false;
         }
         match is_solved {
             true => self.solved.push(id),
             false => self.missed.push(id),
         }
-        if self.lives() == 0 {
+        let ends = self.misses_left() == 0;
+        if ends {
             self.end = Some(RunEnd::Misses);
         }
+        ends
     }
 }

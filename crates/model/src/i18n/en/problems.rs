@@ -82,10 +82,13 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "It comes back tomorrow, to be solved at once.",
     new_rating: |before, after| format!("Your rating: {before} → {after}"),
+    number: |number| format!("Problem {number}"),
     next_problem: "Next problem",
     all_problems: "All problems",
     share: "Copy the address",
     shared: "The address is copied.",
+    not_shared: "The address could not be copied.",
+    not_stored: "What you solve could not be saved.",
     time_left: "Time left",
     misses_left: |count| match count {
         1 => "1 miss left".to_owned(),
@@ -124,5 +127,9 @@ pub const TEXT: ProblemsText = ProblemsText {
     bad_line: |line, why| format!("Line {line}: {why}"),
     no_mate: "no mate by checks was found, and no move is given",
     delete_set: |name| format!("Delete the set {name}"),
+    deleted: |name| format!("The set {name} is deleted."),
+    undo: "Undo",
     open_file: "Choose a file",
+    not_read: "The file could not be read.",
+    reading_line: |line, of| format!("Line {line} of {of}…"),
 };

@@ -82,10 +82,13 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "Torna domani: prova a risolverlo al primo colpo.",
     new_rating: |before, after| format!("Il tuo punteggio: {before} → {after}"),
+    number: |number| format!("Problema {number}"),
     next_problem: "Problema successivo",
     all_problems: "Tutti i problemi",
     share: "Copia il link",
     shared: "Link copiato.",
+    not_shared: "Non è stato possibile copiare il link.",
+    not_stored: "Non è stato possibile salvare ciò che risolvi.",
     time_left: "Tempo rimasto",
     misses_left: |count| match count {
         1 => "Ti resta 1 errore".to_owned(),
@@ -127,5 +130,9 @@ pub const TEXT: ProblemsText = ProblemsText {
     bad_line: |line, why| format!("Riga {line}: {why}"),
     no_mate: "nessun matto di soli scacchi trovato, e manca la mossa",
     delete_set: |name| format!("Elimina la raccolta {name}"),
+    deleted: |name| format!("La raccolta {name} è eliminata."),
+    undo: "Annulla",
     open_file: "Scegli un file",
+    not_read: "Non è stato possibile leggere il file.",
+    reading_line: |line, of| format!("Riga {line} di {of}…"),
 };

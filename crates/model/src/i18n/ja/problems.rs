@@ -72,10 +72,13 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "明日もう一度出題します。今度は一度で解いてみましょう。",
     new_rating: |before, after| format!("レーティング：{before} → {after}"),
+    number: |number| format!("{number}問目"),
     next_problem: "次の問題",
     all_problems: "問題一覧",
     share: "URLをコピー",
     shared: "URLをコピーしました。",
+    not_shared: "URLをコピーできませんでした。",
+    not_stored: "結果を保存できませんでした。",
     time_left: "残り時間",
     misses_left: |count| match count {
         0 => "終了".to_owned(),
@@ -103,5 +106,9 @@ pub const TEXT: ProblemsText = ProblemsText {
     bad_line: |line, why| format!("{line}行目：{why}"),
     no_mate: "詰みが見つからず、正解の手も書かれていません",
     delete_set: |name| format!("問題集「{name}」を削除"),
+    deleted: |name| format!("問題集「{name}」を削除しました。"),
+    undo: "元に戻す",
     open_file: "ファイルを選ぶ",
+    not_read: "ファイルを読み込めませんでした。",
+    reading_line: |line, of| format!("{of}行中{line}行目…"),
 };

@@ -76,10 +76,13 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "Det kommer tillbaka i morgon: lös det då på första försöket.",
     new_rating: |before, after| format!("Din rating: {before} → {after}"),
+    number: |number| format!("Problem nummer {number}"),
     next_problem: "Nästa problem",
     all_problems: "Alla problem",
     share: "Kopiera länken",
     shared: "Länken är kopierad.",
+    not_shared: "Länken kunde inte kopieras.",
+    not_stored: "Det du löser kunde inte sparas.",
     time_left: "Tid kvar",
     misses_left: |count| match count {
         1 => "1 miss kvar".to_owned(),
@@ -122,5 +125,9 @@ pub const TEXT: ProblemsText = ProblemsText {
     bad_line: |line, why| format!("Rad {line}: {why}"),
     no_mate: "ingen matt med enbart schackar hittades, och inget drag är angivet",
     delete_set: |name| format!("Ta bort samlingen {name}"),
+    deleted: |name| format!("Samlingen {name} är borttagen."),
+    undo: "Ångra",
     open_file: "Välj en fil",
+    not_read: "Filen kunde inte läsas.",
+    reading_line: |line, of| format!("Rad {line} av {of}…"),
 };

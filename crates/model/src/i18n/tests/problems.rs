@@ -42,6 +42,9 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
         ("hint_drop", (problems.hint_drop)("7g7f")),
         ("new_rating", (problems.new_rating)(1000, 1200)),
         ("delete_set", (problems.delete_set)("7g7f")),
+        ("deleted", (problems.deleted)("7g7f")),
+        ("number", (problems.number)(7)),
+        ("reading_line", (problems.reading_line)(2, 7)),
     ] {
         say(format!("problems.{name}"), words);
     }

@@ -64,3 +64,31 @@ fn a_run_becomes_harder() {
     );
     assert_eq!(Collection::default().for_run(0, 7), None);
 }
+
+#[test]
+fn a_set_goes_through_all_its_problems_before_one_comes_again() {
+    let mut mates = mates();
+    mates.problems.truncate(3);
+    let attempt = |solved| Attempt {
+        solved,
+        time: Duration::ZERO,
+        day: Day(1),
+        rated: true,
+    };
+    let mut progress = ProblemProgress::default();
+    let ids: Vec<_> = mates.problems.iter().map(|problem| problem.id()).collect();
+    progress.add(&mates.problems[0], attempt(true));
+    let mut shown = Vec::new();
+    // The new ones first, also where they are passed over.
+    for index in [1, 2, 0] {
+        let next = mates.next(&progress, &shown).expect("a problem").id();
+        assert_eq!(next, ids[index]);
+        shown.push(next);
+    }
+    progress.add(&mates.problems[0], attempt(false));
+    progress.add(&mates.problems[1], attempt(false));
+    progress.add(&mates.problems[2], attempt(false));
+    progress.add(&mates.problems[2], attempt(false));
+    let next = mates.next(&progress, &shown).map(|problem| problem.id());
+    assert_eq!(next, Some(ids[1]), "tried least often");
+}

@@ -13,15 +13,15 @@ const SECOND: Duration = Duration::from_secs(1);
 #[test]
 fn three_misses_end_a_run() {
     let mut run = Run::new(SECOND);
-    run.note(id(0), true, 2 * SECOND);
+    run.record(id(0), true, 2 * SECOND);
     for number in 1..=MAX_MISSES {
         assert_eq!(run.end(), None);
-        run.note(id(number), false, 3 * SECOND);
+        run.record(id(number), false, 3 * SECOND);
     }
     assert_eq!(run.end(), Some(RunEnd::Misses));
-    run.note(id(9), true, 4 * SECOND);
+    run.record(id(9), true, 4 * SECOND);
     assert_eq!((run.solved().len(), run.missed().len()), (1, MAX_MISSES));
-    assert_eq!(run.lives(), 0);
+    assert_eq!(run.misses_left(), 0);
 }
 
 #[test]
@@ -29,10 +29,10 @@ fn the_end_of_the_time_ends_a_run() {
     let mut run = Run::new(SECOND);
     assert_eq!(run.left(11 * SECOND), RUN_TIME - 10 * SECOND);
     assert!(!run.tick(RUN_TIME));
-    run.note(id(0), true, RUN_TIME);
+    run.record(id(0), true, RUN_TIME);
     assert!(run.tick(RUN_TIME + SECOND));
     assert!(!run.tick(RUN_TIME + 2 * SECOND), "once");
-    run.note(id(1), true, RUN_TIME + 2 * SECOND);
+    run.record(id(1), true, RUN_TIME + 2 * SECOND);
     assert_eq!(run.solved(), [id(0)]);
     assert_eq!(run.end(), Some(RunEnd::Time));
     assert_eq!(run.left(RUN_TIME * 2), Duration::ZERO);
@@ -41,7 +41,8 @@ fn the_end_of_the_time_ends_a_run() {
 #[test]
 fn what_is_solved_too_late_does_not_count() {
     let mut run = Run::new(Duration::ZERO);
-    run.note(id(0), true, RUN_TIME);
+    assert!(run.record(id(0), true, RUN_TIME));
+    assert!(!run.record(id(1), true, RUN_TIME), "it has ended before");
     assert!(run.solved().is_empty());
     assert_eq!(run.end(), Some(RunEnd::Time));
 }
