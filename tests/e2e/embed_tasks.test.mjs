@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { BOARD, heard, loaded, open, order, play, state, verdict } from "./harness/embedded.mjs";
 import { policyFor } from "./harness/host.mjs";
+import { Solver } from "./harness/problems.mjs";
 
 const app = useApp();
 
@@ -174,4 +175,28 @@ test("a task says who is to move, until it is done", async (t) => {
   await said.getByText("White to move").waitFor();
   await play(page, "3c3d");
   await said.getByText("Right!").waitFor();
+});
+
+test("a problem of the collection is a task", { timeout: 120_000 }, async (t) => {
+  const solver = await Solver.of(app, t);
+  await solver.page.goto(`${app.url}#/problems/daily`);
+  const id = await solver.page.locator(".problem").getAttribute("data-problem");
+  const words = await solver.page.locator(".problem-what").innerText();
+  const { page, errors } = await open(app, t, `<shogi-board mode="task" problem="${id}"></shogi-board>`);
+  for (let left = Number(/\d+/.exec(words)[0]), ply = 0; left > 0; left -= 2, ply += 2) {
+    await page.waitForFunction(
+      (ply) => document.querySelector("shogi-board").state.ply === ply || heard.some(({ name }) => name === "solved"),
+      ply,
+    );
+    if ((await verdict(page)) === "solved") break;
+    await play(page, await solver.move((await state(page)).sfen, left));
+  }
+  await page.waitForFunction(() => heard.some(({ name }) => name === "solved"));
+  assert.equal(await verdict(page), "solved");
+  // Another attribute leaves the task as it is; another problem does not.
+  await page.evaluate(() => document.querySelector("shogi-board").setAttribute("coordinates", "letters"));
+  assert.equal(await verdict(page), "solved");
+  await page.evaluate(() => document.querySelector("shogi-board").setAttribute("problem", "zzzzzz"));
+  await page.locator("shogi-board .fault").getByText("there is no problem “zzzzzz”").waitFor();
+  assert.deepEqual(errors, []);
 });

@@ -42,7 +42,10 @@ async function solve(page, solver, how = "mouse") {
     await page.locator('.problem:is([data-phase="open"], [data-phase="solved"])').waitFor();
     if ((await page.locator(".problem").getAttribute("data-phase")) === "solved") return;
     const move = await solver.move(await board.sfen(), left);
+    const before = await board.sfen();
     await makeMove(page, move, await board.sideToMove(), how);
+    await page.locator('.problem:not([data-phase="waiting"])').waitFor();
+    assert.notEqual(await board.sfen(), before, "the other side has answered");
   }
   await phase(page, "solved");
 }
@@ -264,7 +267,8 @@ test("with the server gone, problems are there and are solved", { timeout: 120_0
     for (const name of await caches.keys()) {
       const keys = await (await caches.open(name)).keys();
       const has = (part) => keys.some(({ url }) => url.includes(part));
-      if (has("/problems/mates.txt") && has("/search_worker.wasm")) return true;
+      const needed = ["/problems/mates.txt", "/search_worker.js", "/search_worker.wasm"];
+      if (needed.every(has)) return true;
     }
     return false;
   });
