@@ -93,11 +93,13 @@ fn shifted_and_mirrored_problems_are_duplicates() -> Result {
 #[test]
 fn of_problems_with_one_idea_a_few_are_selected() -> Result {
     // Gold on the head; a pawn far away makes other positions of it.
-    let pawns = [
-        "p8/9/9", "1p7/9/9", "2p6/9/9", "3p5/9/9", "9/p8/9", "9/1p7/9", "9/2p6/9", "9/3p5/9",
-    ];
-    let composed = pawns.into_iter().map(|pawn| {
-        let candidate = candidate(&format!("4k4/9/4P4/9/9/9/{pawn} b G 1"))?;
+    let ranks = ["p8", "1p7", "2p6", "3p5", "4p4"];
+    let pawns = ranks.into_iter().flat_map(|rank| {
+        let boards = [["", "/9/9/9"], ["9/", "/9/9"], ["9/9/", "/9"]];
+        boards.map(|[before, after]| format!("{before}{rank}{after}"))
+    });
+    let composed = pawns.map(|pawn| {
+        let candidate = candidate(&format!("4k4/9/4P4/9/9/{pawn} b G 1"))?;
         let solution = examine(&mut MateSolver::default(), &candidate, 1);
         Ok((candidate, solution.map_err(|flaw| format!("{flaw:?}"))?))
     });
