@@ -191,6 +191,12 @@ test("blunders are listed, jumped to, and tried again", async (t) => {
   await screen.action("end-try").click();
   assert.equal(await screen.sfen(), after);
   assert.equal(await page.locator("[data-best] .line-move").first().innerText(), best);
+  // The mistakes become a set of problems.
+  await screen.action("practise-mistakes").click();
+  await page.locator(".lesson-head h1").getByText("My games", { exact: true }).waitFor();
+  await page.locator(".problem").waitFor();
+  await page.evaluate(() => (location.hash = "#/problems"));
+  await page.locator("[data-action=own-set]").getByText("My games").waitFor();
 });
 
 test("a mate is announced and played out", async (t) => {
