@@ -1,12 +1,12 @@
 //! Games of the engine against itself, as a source of positions.
 
-use core::time::Duration;
-
 use fastrand::Rng;
 use shogi::{
     Game, Position,
-    search::{Decision, Limits, Root, SearchControl, Searcher},
+    search::{Decision, Limits, Root, Searcher},
 };
+
+use crate::control::without_clock;
 
 /// Random moves at the start of a game.
 const RANDOM_PLIES: usize = 6;
@@ -26,12 +26,11 @@ pub fn play(searcher: &mut Searcher, nodes: u64, rng: &mut Rng) -> Game {
         }
     }
     while game.outcome().is_none() && game.plies().len() < MAX_PLIES {
-        let mut control = SearchControl {
-            now: &mut || Duration::ZERO,
-            stop: &mut || false,
-        };
         let root = Root::from_game(&game);
-        match searcher.search(&root, Limits::nodes(nodes), &mut control, &mut |_| {}) {
+        let decision = without_clock(|control| {
+            searcher.search(&root, Limits::nodes(nodes), control, &mut |_| {})
+        });
+        match decision {
             Decision::Play(mv) if game.play(mv).is_ok() => {}
             _ => break,
         }

@@ -2,6 +2,7 @@
 //! are sound by the conventions of problem books.
 
 pub mod brinkmates;
+mod control;
 mod games;
 mod mate_solver;
 pub mod mates;

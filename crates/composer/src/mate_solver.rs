@@ -1,7 +1,5 @@
 //! The mate solver with the limits that composing needs.
 
-use core::time::Duration;
-
 use shogi::{
     Move, Position, Square,
     search::SearchControl,
@@ -10,6 +8,8 @@ use shogi::{
         capture_interposition,
     },
 };
+
+use crate::control::without_clock;
 
 /// The nodes of one search; more than a problem for people needs.
 const MAX_NODES: u64 = 5_000;
@@ -157,11 +157,7 @@ impl MateSolver {
 
     /// Asks the solver, without a limit of time, and counts the nodes.
     fn ask<T>(&mut self, question: impl FnOnce(&mut Solver, &mut SearchControl<'_>) -> T) -> T {
-        let mut control = SearchControl {
-            now: &mut || Duration::ZERO,
-            stop: &mut || false,
-        };
-        let answer = question(&mut self.solver, &mut control);
+        let answer = without_clock(|control| question(&mut self.solver, control));
         self.nodes += self.solver.nodes() + CALL_NODES;
         answer
     }

@@ -1,13 +1,11 @@
-use core::time::Duration;
-
 use komadai_problems::{Answer, Kind, Problem};
 use shogi::{
     Move, Position,
-    search::{Decision, Limits, Root, Score, SearchControl, Searcher},
+    search::{Decision, Info, Limits, Root, Score, Searcher},
 };
 
 use super::{grade, theme};
-use crate::MateSolver;
+use crate::{MateSolver, control::without_clock};
 
 /// Nodes of the searches, most positions fail the first one, and how much better the winning
 /// rate of the best move has to be than that of the second one.
@@ -80,13 +78,9 @@ fn only_good_move(searcher: &mut Searcher, root: &Root, limit: u64, margin: f64)
         lines: 2,
         ..Limits::nodes(limit)
     };
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
     let (mut first, mut nodes) = (None, 0);
     searcher.clear();
-    let decision = searcher.search(root, limits, &mut control, &mut |info| {
+    let mut on_info = |info: &Info<'_>| {
         let now = info
             .lines
             .first()
@@ -95,7 +89,8 @@ fn only_good_move(searcher: &mut Searcher, root: &Root, limit: u64, margin: f64)
         if now != first {
             (first, nodes) = (now, info.nodes);
         }
-    });
+    };
+    let decision = without_clock(|control| searcher.search(root, limits, control, &mut on_info));
     if decision == Decision::Declare {
         return Some(Found::Declare);
     }
@@ -116,12 +111,8 @@ fn only_good_move(searcher: &mut Searcher, root: &Root, limit: u64, margin: f64)
 
 /// What a search with so many nodes plays.
 pub fn best_move(searcher: &mut Searcher, position: &Position, nodes: u64) -> Decision {
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
     let root = Root::new(*position);
-    searcher.search(&root, Limits::nodes(nodes), &mut control, &mut |_| {})
+    without_clock(|control| searcher.search(&root, Limits::nodes(nodes), control, &mut |_| {}))
 }
 
 fn declaration(position: &Position) -> Problem {
