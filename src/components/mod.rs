@@ -18,6 +18,8 @@ mod icon;
 #[cfg(not(feature = "embed"))]
 mod lazy;
 #[cfg(not(feature = "embed"))]
+mod lesson_head;
+#[cfg(not(feature = "embed"))]
 mod load_failure;
 #[cfg(not(feature = "embed"))]
 mod menu_button;
@@ -51,6 +53,8 @@ pub use full_screen_button::FullScreenButton;
 pub use icon::{Icon, IconSprite};
 #[cfg(not(feature = "embed"))]
 pub use lazy::{Lazy, LazyView, ModuleLoader};
+#[cfg(not(feature = "embed"))]
+pub use lesson_head::LessonHead;
 #[cfg(not(feature = "embed"))]
 pub use load_failure::{LoadFailure, LoadFailureDialog};
 #[cfg(not(feature = "embed"))]

@@ -1,5 +1,8 @@
 //! The other side of mates, played by the mate solver of a search worker.
 #[cfg(not(feature = "embed"))]
+use std::rc::Rc;
+
+#[cfg(not(feature = "embed"))]
 use futures_channel::oneshot;
 use komadai_lessons::{SolverQuery, SolverStep};
 use komadai_worker::protocol::{MateQuery, Request};
@@ -10,6 +13,8 @@ use shogi::{
     tsume::{LengthRule, MateLimits},
 };
 
+#[cfg(not(feature = "embed"))]
+use super::AskSolver;
 use super::OnSolverReply;
 use crate::engine::{Answer, Engine};
 
@@ -37,6 +42,18 @@ pub fn ask_engine(engine: Engine, mut query: SolverQuery, on_reply: OnSolverRepl
         }
     };
     engine.search(request, Box::new(on_answer));
+}
+
+/// Answers queries with the page's engine.
+#[cfg(not(feature = "embed"))]
+pub fn page_solver() -> AskSolver {
+    Rc::new(|position, question, on_reply| {
+        ask_engine(
+            Engine::of_page(),
+            SolverQuery::new(position, question),
+            on_reply,
+        );
+    })
 }
 
 /// Asks an engine for a mate: the shortest one with the longest defence. `None` if the engine

@@ -15,7 +15,7 @@ mod verdict;
 pub use controller::{AskSolver, LessonController, OnSolverReply};
 pub use engine_solver::ask_engine;
 #[cfg(not(feature = "embed"))]
-pub use engine_solver::{FindLimits, find_mate};
+pub use engine_solver::{FindLimits, find_mate, page_solver};
 pub use lesson_button::LessonButton;
 pub use lesson_view::LessonView;
 #[cfg(not(feature = "embed"))]

@@ -1,16 +1,12 @@
-use std::rc::Rc;
-
-use komadai_lessons::SolverQuery;
 use leptos::prelude::*;
 use shogi::ByColor;
 
 use super::{course::CourseLoader, lesson_end::LessonEnd, progress::StoredProgress};
 use crate::{
     clock::schedule_beeps,
-    components::Icon,
-    engine::Engine,
-    lesson::{AskSolver, LessonController, LessonView, ask_engine},
-    state::{effect, use_audio, use_i18n, use_navigation, use_settings},
+    components::LessonHead,
+    lesson::{LessonController, LessonView, page_solver},
+    state::{effect, use_audio, use_settings},
     web::bounds,
 };
 use komadai_model::{
@@ -21,8 +17,7 @@ use komadai_model::{
 /// A lesson of the course, at the first step that is not done.
 #[component]
 pub fn LessonScreen(id: String, loader: CourseLoader, progress: StoredProgress) -> impl IntoView {
-    let (settings, audio, i18n) = (use_settings(), use_audio(), use_i18n());
-    let navigation = use_navigation();
+    let (settings, audio) = (use_settings(), use_audio());
     let lesson = untrack(|| loader.lesson(&id))?;
     let at = progress
         .progress
@@ -33,14 +28,7 @@ pub fn LessonScreen(id: String, loader: CourseLoader, progress: StoredProgress) 
             audio.play_piece_sound(captures);
         }
     };
-    let ask: AskSolver = Rc::new(|position, question, on_reply| {
-        ask_engine(
-            Engine::of_page(),
-            SolverQuery::new(position, question),
-            on_reply,
-        );
-    });
-    let controller = LessonController::new(state, ask, on_event);
+    let controller = LessonController::new(state, page_solver(), on_event);
     follow_language(controller, loader, id.clone());
     record_progress(controller, progress);
     let cues = move || settings.with(|settings| settings.cues);
@@ -62,27 +50,11 @@ pub fn LessonScreen(id: String, loader: CourseLoader, progress: StoredProgress) 
     let end = move || view! { <LessonEnd id=id.clone() loader/> };
     Some(view! {
         <main class="learn-lesson-screen">
-            <header class="lesson-head">
-                <a
-                    class="button quiet icon-only"
-                    href=format!("#{}", Route::LEARN)
-                    title=move || i18n.text().learn().all_lessons
-                >
-                    <Icon name="back"/>
-                    <span class="button-label">{move || i18n.text().learn().all_lessons}</span>
-                </a>
-                <h1 tabindex="-1">{title}</h1>
-                <button
-                    type="button"
-                    class="button quiet icon-only lesson-menu"
-                    data-action="menu"
-                    title=move || i18n.text().navigation().menu
-                    on:click=move |_| navigation.menu_open.set(true)
-                >
-                    <Icon name="menu"/>
-                    <span class="button-label">{move || i18n.text().navigation().menu}</span>
-                </button>
-            </header>
+            <LessonHead
+                back=Route::LEARN
+                back_label=|text| text.learn().all_lessons
+                title=Signal::derive(title)
+            />
             <LessonView
                 controller
                 kings=Signal::derive(move || settings.with(|settings| settings.kings))

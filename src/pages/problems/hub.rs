@@ -20,10 +20,12 @@ use komadai_model::{
 pub fn Hub(loader: ProblemLoader, progress: StoredProgress) -> impl IntoView {
     let i18n = use_i18n();
     loader.load(&Kind::ALL);
-    let profile = move || progress.progress.with(|progress| progress.profile.clone());
-    let rating = move || (i18n.text().problems().rating)(profile().rating.rounded());
+    let rating = move || {
+        let rating = progress.progress.with(|progress| progress.profile.rating);
+        (i18n.text().problems().rating)(rating.rounded())
+    };
     let best = move || {
-        let best = profile().best_run;
+        let best = progress.progress.with(|progress| progress.profile.best_run);
         (best > 0).then(|| (i18n.text().problems().best_run)(best))
     };
     let due = Memo::new(move |_| {

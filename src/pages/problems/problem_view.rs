@@ -140,7 +140,7 @@ fn InHead(trainer: Trainer) -> impl IntoView {
                     on_toggle=move |()| trainer.toggle_in_head()
                 />
                 <When condition=trainer.in_head>
-                    <p class="home-hint">{move || i18n.text().problems().in_head_hint}</p>
+                    <p class="problem-hint">{move || i18n.text().problems().in_head_hint}</p>
                 </When>
             </div>
         </When>

@@ -3,7 +3,10 @@ use leptos::{logging::warn, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{state::effect, web::library::Library};
-use komadai_model::problems::{OwnSet, ProblemProgress};
+use komadai_model::{
+    library::LibraryError,
+    problems::{OwnSet, ProblemProgress},
+};
 
 /// What the reader has solved.
 #[derive(Clone, Copy, Debug)]
@@ -52,11 +55,7 @@ impl StoredProgress {
         let mut changed = ProblemProgress::default();
         self.progress.update(|progress| changed = change(progress));
         spawn_local(async move {
-            let result = Library::of_page().add_problem_progress(&changed).await;
-            if let Err(error) = &result {
-                warn!("problems: {error}");
-            }
-            self.has_failed.try_set(result.is_err());
+            self.is_stored(Library::of_page().add_problem_progress(&changed).await);
         });
     }
 
@@ -69,12 +68,9 @@ impl StoredProgress {
         let before = self.progress.try_with_untracked(count)?;
         let mut changed = ProblemProgress::default();
         changed.sets.insert(name.to_owned(), added.clone());
-        let result = Library::of_page().add_problem_progress(&changed).await;
-        if let Err(error) = &result {
-            warn!("problems: {error}");
+        if !self.is_stored(Library::of_page().add_problem_progress(&changed).await) {
+            return None;
         }
-        self.has_failed.try_set(result.is_err());
-        result.ok()?;
         self.progress.try_update(|progress| {
             progress.merge(&changed);
             count(progress).saturating_sub(before)
@@ -87,11 +83,16 @@ impl StoredProgress {
             progress.sets.remove(&name);
         });
         spawn_local(async move {
-            let result = Library::of_page().delete_problem_set(&name).await;
-            if let Err(error) = &result {
-                warn!("problems: {error}");
-            }
-            self.has_failed.try_set(result.is_err());
+            self.is_stored(Library::of_page().delete_problem_set(&name).await);
         });
+    }
+
+    /// Says whether a write was done, here and to who watches.
+    fn is_stored(self, written: Result<(), LibraryError>) -> bool {
+        if let Err(error) = &written {
+            warn!("problems: {error}");
+        }
+        self.has_failed.try_set(written.is_err());
+        written.is_ok()
     }
 }

@@ -1,15 +1,14 @@
 use core::time::Duration;
-use std::{rc::Rc, sync::Arc};
+use std::sync::Arc;
 
-use komadai_lessons::{SolverQuery, StepTexts};
+use komadai_lessons::StepTexts;
 use komadai_problems::{Answer, Problem};
 use leptos::prelude::*;
 use shogi::Position;
 
 use super::{progress::StoredProgress, source::Source};
 use crate::{
-    engine::Engine,
-    lesson::{AskSolver, LessonController, ask_engine},
+    lesson::{LessonController, page_solver},
     state::{I18n, effect, use_audio, use_i18n},
     web::time,
 };
@@ -75,16 +74,9 @@ impl Trainer {
                 audio.play_piece_sound(captures);
             }
         };
-        let ask: AskSolver = Rc::new(|position, question, on_reply| {
-            ask_engine(
-                Engine::of_page(),
-                SolverQuery::new(position, question),
-                on_reply,
-            );
-        });
         let is_run = training == Training::Run;
         let trainer = Self {
-            lesson: LessonController::new(lesson_state(&problem, i18n)?, ask, on_event),
+            lesson: LessonController::new(lesson_state(&problem, i18n)?, page_solver(), on_event),
             problem: RwSignal::new(Arc::new(problem)),
             number: RwSignal::new(1),
             given_hint: RwSignal::new(None),

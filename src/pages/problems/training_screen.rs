@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{
     board::CURSOR_SQUARE,
-    components::Icon,
-    state::{I18n, use_i18n, use_navigation},
+    components::LessonHead,
+    state::{I18n, use_i18n},
     web::{dom, random::random_number, time},
 };
 use komadai_model::{
@@ -80,7 +80,6 @@ fn start(training: &Training, loader: ProblemLoader, progress: StoredProgress) -
 #[component]
 fn Training(trainer: Trainer, round: RwSignal<u32>) -> impl IntoView {
     let i18n = use_i18n();
-    let navigation = use_navigation();
     let title = move || title(trainer, i18n);
     let again = move |()| {
         round.update(|round| *round += 1);
@@ -88,27 +87,11 @@ fn Training(trainer: Trainer, round: RwSignal<u32>) -> impl IntoView {
     };
     view! {
         <main class="learn-lesson-screen problem-screen">
-            <header class="lesson-head">
-                <a
-                    class="button quiet icon-only"
-                    href=format!("#{}", Route::PROBLEMS)
-                    title=move || i18n.text().problems().all_problems
-                >
-                    <Icon name="back"/>
-                    <span class="button-label">{move || i18n.text().problems().all_problems}</span>
-                </a>
-                <h1 tabindex="-1">{title}</h1>
-                <button
-                    type="button"
-                    class="button quiet icon-only lesson-menu"
-                    data-action="menu"
-                    title=move || i18n.text().navigation().menu
-                    on:click=move |_| navigation.menu_open.set(true)
-                >
-                    <Icon name="menu"/>
-                    <span class="button-label">{move || i18n.text().navigation().menu}</span>
-                </button>
-            </header>
+            <LessonHead
+                back=Route::PROBLEMS
+                back_label=|text| text.problems().all_problems
+                title=Signal::derive(title)
+            />
             <ProblemView trainer again/>
         </main>
     }

@@ -213,7 +213,7 @@ impl ProblemProgress {
         }
         let day = profile.days.entry(attempt.day).or_default();
         if profile.rated > 0 {
-            day.rating = profile.rating.rating.round().max(1.0) as u32;
+            day.rating = profile.rating.rounded().max(1);
         }
         match attempt.solved {
             true => day.solved += 1,

@@ -1,0 +1,40 @@
+use leptos::prelude::*;
+
+use super::Icon;
+use crate::state::{TextKey, use_i18n, use_navigation};
+use komadai_model::Route;
+
+/// The head of a lesson or a problem: the way back, what is shown, and the menu where that is
+/// hidden.
+#[component]
+pub fn LessonHead(
+    back: Route,
+    back_label: TextKey,
+    #[prop(into)] title: Signal<String>,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let navigation = use_navigation();
+    view! {
+        <header class="lesson-head">
+            <a
+                class="button quiet icon-only"
+                href=format!("#{back}")
+                title=move || back_label(i18n.text())
+            >
+                <Icon name="back"/>
+                <span class="button-label">{move || back_label(i18n.text())}</span>
+            </a>
+            <h1 tabindex="-1">{move || title.get()}</h1>
+            <button
+                type="button"
+                class="button quiet icon-only lesson-menu"
+                data-action="menu"
+                title=move || i18n.text().navigation().menu
+                on:click=move |_| navigation.menu_open.set(true)
+            >
+                <Icon name="menu"/>
+                <span class="button-label">{move || i18n.text().navigation().menu}</span>
+            </button>
+        </header>
+    }
+}
