@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws the kanji piece sets: SVG sprites with a symbol for each face.
 
-    python3 make_pieces.py kanji FONT... > ../crates/model/src/pieces/art/kanji.svg
+    python3 make_pieces.py kanji FONT... > ../crates/diagram/src/pieces/art/kanji.svg
     python3 make_pieces.py two FONT... > ../crates/model/src/pieces/art/two.svg
     python3 make_pieces.py faces FONT... > ../crates/model/src/pieces/art/faces.svg
 

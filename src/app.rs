@@ -12,9 +12,10 @@ use crate::{
     components::{IconSprite, LoadFailureDialog},
     pages::home::HomeScreen,
     pages::learn::LearnScreen,
-    pages::play::{PlayScreen, provide_game},
+    pages::play::{PlayScreen, provide_game, show_remote_game},
     pages::problems::ProblemsScreen,
     pages::record::{RecordCards, RecordScreen},
+    pages::remote::RemoteScreen,
     pages::timer::TimerScreen,
     state::{
         CurrentGame, SCREEN_FOCUS, effect, provide_audio, provide_current_game, provide_i18n,
@@ -81,6 +82,13 @@ fn App(
     prefetch::prefetch_next(route);
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
     let plays = shows(|route| matches!(route, Route::Play { .. }));
+    let remote = shows(|route| matches!(route, Route::Remote { .. }));
+    let remote_query = Memo::new(move |_| {
+        route.with(|route| match route {
+            Route::Remote { query } => query.clone(),
+            _ => None,
+        })
+    });
     let records =
         shows(|route| matches!(route, Route::Record { .. } | Route::Analyse | Route::Games));
     let home = shows(|route| matches!(route, Route::Home));
@@ -101,6 +109,8 @@ fn App(
         ownership: game.storage.ownership(),
         begin: Callback::new(move |options| game.begin_from_elsewhere(options)),
         set_up: Callback::new(move |()| game.set_up_from_elsewhere()),
+        remote_offer: game.remote_offer,
+        show_remote: Callback::new(move |()| show_remote_game(game)),
     });
     // Unlike the memo it notifies of what is asked for once more.
     let asked = Signal::derive(move || fragment.with(|fragment| Route::from_fragment(fragment)));
@@ -114,6 +124,7 @@ fn App(
                     <RecordCards/>
                 </HomeScreen>
                 <PlayScreen route visible=plays/>
+                <RemoteScreen visible=remote.into() query=remote_query.into()/>
                 <LearnScreen visible=learns lesson/>
                 <ProblemsScreen visible=trains training/>
                 <RecordScreen route=asked visible=records.into()/>
@@ -129,6 +140,7 @@ fn screen_name(route: &Route) -> &'static str {
     match route {
         Route::Home => "home",
         Route::Play { .. } => "play",
+        Route::Remote { .. } => "remote",
         Route::Learn { lesson: None } => "learn",
         Route::Learn { lesson: Some(_) } => "lesson",
         Route::Problems { training: None } => "problems",
@@ -145,6 +157,7 @@ fn title(route: &Route, text: Text) -> String {
     let screen = match route {
         Route::Home => return app.to_owned(),
         Route::Play { .. } => text.navigation().play,
+        Route::Remote { .. } => text.navigation().remote,
         Route::Learn { .. } => text.navigation().learn,
         Route::Problems { .. } => text.navigation().problems,
         Route::Record { .. } => text.navigation().record,

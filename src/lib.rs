@@ -11,5 +11,9 @@ pub mod lazy;
 pub mod lesson;
 #[cfg(not(feature = "embed"))]
 pub mod pages;
+#[cfg(not(feature = "embed"))]
+pub mod print;
+#[cfg(not(feature = "embed"))]
+pub mod remote;
 pub mod state;
 pub mod web;

@@ -6,6 +6,11 @@ pub fn median(values: impl IntoIterator<Item = f64>) -> f64 {
     values[values.len() / 2]
 }
 
+/// The value that so many hundredths of sorted values do not exceed.
+pub fn percentile(sorted: &[f64], hundredths: usize) -> f64 {
+    sorted[(sorted.len() * hundredths).div_ceil(100) - 1]
+}
+
 pub fn geometric_mean(values: &[f64]) -> f64 {
     let logarithms: f64 = values.iter().map(|value| value.ln()).sum();
     (logarithms / values.len() as f64).exp()

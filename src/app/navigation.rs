@@ -32,7 +32,7 @@ const ENTRIES: [Entry; 7] = [
         name: "play",
         route: Route::PLAY,
         label: |text| text.navigation().play,
-        is_shown: |route| matches!(route, Route::Play { .. }),
+        is_shown: |route| matches!(route, Route::Play { .. } | Route::Remote { .. }),
         is_extra: false,
     },
     Entry {

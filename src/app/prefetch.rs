@@ -21,7 +21,9 @@ pub fn prefetch_next(route: Memo<Route>) {
             ]
             .concat(),
             Route::Learn { .. } | Route::Problems { .. } => Vec::new(),
-            Route::Play { .. } => vec![play::details_module(), record::library_module()],
+            Route::Play { .. } | Route::Remote { .. } => {
+                vec![play::details_module(), record::library_module()]
+            }
             Route::Record { .. } | Route::Analyse | Route::Games => record::review_modules(),
             Route::Clock => Vec::new(),
         });

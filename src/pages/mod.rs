@@ -1,9 +1,10 @@
-//! The screens: home, the course, the problems, the game, the record, and the clock for a physical board; and the
-//! settings, which all of them share.
+//! The screens: home, the course, the problems, the game, games between two devices, the
+//! record, and the clock for a physical board; and the settings, which all of them share.
 pub mod home;
 pub mod learn;
 pub mod play;
 pub mod problems;
 pub mod record;
+pub mod remote;
 pub mod settings;
 pub mod timer;

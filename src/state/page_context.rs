@@ -36,6 +36,10 @@ pub struct CurrentGame {
     pub begin: Callback<GameOptions>,
     /// Shows the play screen with the form for a new game.
     pub set_up: Callback<()>,
+    /// The game that the form was filled in with for somebody at another device.
+    pub remote_offer: RwSignal<Option<GameOptions>>,
+    /// Shows the game with another device on the play screen.
+    pub show_remote: Callback<()>,
 }
 
 /// Provides the game of the play screen to everything below.

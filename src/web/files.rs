@@ -11,6 +11,10 @@ use super::listener::FirstEvent;
 /// In bytes. What is larger is no record, and a phone's memory is small.
 pub const LIMIT: usize = 16_000_000;
 
+/// What a file picker offers for records and lists of positions.
+pub const RECORD_ENDINGS: &str =
+    ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,.txt,text/plain";
+
 /// How long a browser may take to begin a download, in milliseconds.
 const SAVING: u32 = 60_000;
 

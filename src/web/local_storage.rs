@@ -25,6 +25,12 @@ pub enum StorageKey {
     TableClock,
     /// The lessons that were offered during games.
     OfferedLessons,
+    /// The game over a connection to another device.
+    RemoteGame,
+    /// The games by messages.
+    MessageGames,
+    /// How devices find each other: what differs from the built-in servers.
+    RemoteServers,
 }
 
 impl StorageKey {
@@ -39,6 +45,9 @@ impl StorageKey {
             Self::Analysis => "komadai.analysis",
             Self::TableClock => "komadai.clock",
             Self::OfferedLessons => "komadai.lessons.offered",
+            Self::RemoteGame => "komadai.remote.live",
+            Self::MessageGames => "komadai.remote.messages",
+            Self::RemoteServers => "komadai.remote.servers",
         }
     }
 }

@@ -39,7 +39,7 @@ pub fn book() -> Option<String> {
     meta("book")
 }
 
-fn meta(name: &str) -> Option<String> {
+pub fn meta(name: &str) -> Option<String> {
     let selector = format!("meta[name={name}]");
     let element = document().query_selector(&selector).ok()??;
     element.get_attribute("content")

@@ -1,4 +1,5 @@
 //! Random numbers.
+use leptos::prelude::window;
 use shogi::Color;
 
 /// True half of the time.
@@ -17,4 +18,12 @@ pub fn random_color() -> Color {
 /// A random number.
 pub fn random_number() -> u64 {
     (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64
+}
+
+/// Bytes that nobody can predict. None where the browser has no secure source of them.
+pub fn random_bytes<const N: usize>() -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    let crypto = window().crypto().ok()?;
+    crypto.get_random_values_with_u8_array(&mut bytes).ok()?;
+    Some(bytes)
 }

@@ -146,7 +146,7 @@ test("a picture stands alone on one page", async (t) => {
   await page.waitForFunction(() => !document.querySelector(".sheet"));
 });
 
-const problems = (dialog) => dialog.locator(".problem");
+const problems = (dialog) => dialog.locator(".sheet-item");
 const field = (dialog, name) => dialog.locator(`[name=problem-${name}]`);
 
 async function press(dialog, name, index = 0) {
@@ -233,6 +233,12 @@ test("twelve problems of four on a page are three pages", async (t) => {
     await screen.page.waitForFunction((pages) =>
       document.querySelectorAll(".sheet-page").length === pages, pages);
     assert.equal(await printed(screen.page), pages);
+    // As many rows as the problems need.
+    await screen.page.emulateMedia({ media: "print" });
+    const rows = await screen.page.locator(".sheet-problems").first().evaluate((problems) =>
+      getComputedStyle(problems).gridTemplateRows.split(" ").length);
+    assert.equal(rows, Number(perPage) / 2);
+    await screen.page.emulateMedia({ media: null });
   }
 });
 

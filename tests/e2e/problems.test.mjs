@@ -1,13 +1,16 @@
 // The problems: the day's, a run, what comes back, sets of one's own, without a network.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { makeMove, withoutPauses } from "./harness/lesson.mjs";
 import { Solver, mates, position } from "./harness/problems.mjs";
-import { serve } from "./harness/server.mjs";
+import { ROOT, serve } from "./harness/server.mjs";
 
 const app = useApp();
+
+const games = JSON.parse(await readFile(new URL("fixtures/games.json", import.meta.url), "utf8"));
 
 const DAY = 86_400_000;
 const TODAY = Date.UTC(2026, 10, 25, 12);
@@ -43,10 +46,15 @@ async function solve(page, solver, how = "mouse") {
     if ((await page.locator(".problem").getAttribute("data-phase")) === "solved") return;
     const move = await solver.move(await board.sfen(), left);
     const before = await board.sfen();
-    if (how === "mouse") await board.move(move);
-    else await makeMove(page, move, await board.sideToMove(), how);
+    if (how === "mouse") {
+      await board.move(move);
+    } else {
+      // A new screen gives the focus to its heading or board in its first frame: not between two keys.
+      await page.waitForFunction(() => document.activeElement !== document.body);
+      await makeMove(page, move, await board.sideToMove(), how);
+      await board.moved(before);
+    }
     await page.locator('.problem:not([data-phase="waiting"])').waitFor();
-    assert.notEqual(await board.sfen(), before, "the other side has answered");
   }
   await phase(page, "solved");
 }
@@ -128,6 +136,7 @@ test("a missed problem comes back the next day", { timeout: 120_000 }, async (t)
   await card(page, "review").getByText("1 problem is back today").waitFor();
   await action(page, "review").click();
   await page.locator(`.problem[data-problem="${missed}"]`).waitFor();
+  assert.equal(await page.locator(".problem-before").innerText(), "Before: solved 0×, missed 1×");
   await solve(page, solver, "keys");
   await toHub(page);
   await card(page, "review").getByText("Nothing to repeat today").waitFor();
@@ -243,6 +252,67 @@ test("a set of one's own is made, trained, carried to another browser, and delet
   await page.reload();
   await card(page, "daily").locator(".mini-board").waitFor();
   assert.equal(await action(page, "own-set").count(), 0);
+});
+
+test("a set of one's own is made of records: chosen positions, and the mates of a game", { timeout: 180_000 }, async (t) => {
+  const page = await open(t, "#/problems");
+  const own = card(page, "own");
+  await own.locator("summary").click();
+  const make = async (name, text) => {
+    await own.locator("[name=set-name]").fill(name);
+    await own.locator("[name=positions]").fill(text);
+    await action(page, "make-set").click();
+    await page.locator('[data-action="make-set"]:not([aria-disabled])').waitFor({ timeout: 120_000 });
+    return own.locator(".problem-report").innerText();
+  };
+  const problem = await readFile(`${ROOT}crates/shogi/tests/data/records/problem.kif`, "utf8");
+  assert.equal(await make("Chosen", problem), "1 problem added");
+  // Neither the position that is bookmarked nor a game without a mate is a mate problem.
+  const opening = ["手合割：平手", "1 ７六歩(77)", "&here", "2 ３四歩(33)", "3 ２六歩(27)", ""].join("\n");
+  assert.equal(await make("Chosen", opening), "1 problem added");
+  assert.match(await make("Chosen", opening.replace("&here\n", "")), /No mate by checks was found/);
+  assert.match(await make("Chosen", opening.replace("３四歩(33)", "３四歩(99)")), /0 problems added\s+.*3/);
+  // A mate of 13 plies, of which seven are played.
+  const { moves } = games.find(({ name }) => name === "pawn-drop-mate");
+  assert.equal(await make("Game", `position startpos moves ${moves.join(" ")}`), "1 problem added");
+
+  await own.getByRole("link", { name: "Chosen" }).click();
+  await page.getByText("Mate with one move.").waitFor();
+  await makeMove(page, "G*5b", "black", "mouse");
+  await phase(page, "solved");
+  await action(page, "problem-next").click();
+  await page.getByText("Find the only good move.").waitFor();
+  await makeMove(page, "3c3d", "white", "mouse");
+  await phase(page, "solved");
+});
+
+test("a sheet of a set is printed, with its answers", { timeout: 120_000 }, async (t) => {
+  const page = await app.page(t);
+  await page.addInitScript(() => {
+    window.print = () => { window.printed = document.querySelectorAll(".sheet svg").length; };
+  });
+  await page.goto(`${app.url}#/problems`);
+  await card(page, "set").locator("[name=problem-plies]").selectOption("3");
+  await action(page, "print-set").click();
+  const dialog = page.locator("[data-dialog=problem-sheet][open]");
+  await dialog.waitFor();
+  assert.equal(await dialog.locator("[name=heading]").inputValue(), "Mate · 3 plies");
+  assert.equal(await dialog.locator("[name=count]").inputValue(), "12");
+  await dialog.locator("[name=answers]").selectOption("own-page");
+  await dialog.locator("[data-action=print]").click();
+  await page.waitForFunction(() => window.printed === 12);
+  const paper = await page.locator(".sheet").evaluate((sheet) => ({
+    titles: [...sheet.querySelectorAll(".sheet-title")].map(({ textContent }) => textContent),
+    captions: [...sheet.querySelectorAll("figcaption")].map(({ textContent }) => textContent),
+    answers: [...sheet.querySelectorAll(".sheet-answers li")].map(({ textContent }) => textContent),
+  }));
+  assert.deepEqual(paper.titles, Array(3).fill("Mate · 3 plies"));
+  assert.equal(paper.captions[11], "12 Mate in 3 plies: every move of yours is a check.");
+  assert.equal(paper.answers.length, 12);
+  for (const answer of paper.answers) assert.equal(answer.split(" ").length, 3 * 2, answer);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector(".sheet"));
+  await page.waitForFunction(() => document.activeElement.dataset.action === "print-set");
 });
 
 test("what is no problem is said, with a way back", async (t) => {

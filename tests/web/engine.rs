@@ -254,7 +254,7 @@ fn the_search_takes_the_same_nodes_here_as_on_any_machine() {
 
 #[wasm_bindgen_test]
 fn so_it_does_with_the_net() {
-    let net = eval::Net::from_bytes(include_bytes!("../../nets/generation-5.bin")).unwrap();
+    let net = eval::Net::from_bytes(eval::Net::BUILT_IN).unwrap();
     let mut params = Params::default();
     params.net = Some(Arc::new(net));
     let total = bench::run_with(params, bench::NET_DEPTH, |_, _| ());

@@ -32,6 +32,8 @@ async fn home(game: PlayedGame) -> Stage {
             ownership: Signal::stored(Ownership::Ours),
             begin: Callback::new(move |options| begun.update(|begun| begun.push(options))),
             set_up: Callback::new(|()| ()),
+            remote_offer: RwSignal::new(None),
+            show_remote: Callback::new(|()| ()),
         });
         view! {
             <HomeScreen visible=Signal::stored(true)>

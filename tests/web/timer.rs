@@ -69,6 +69,8 @@ impl Stage {
                 ownership: Signal::stored(Ownership::Ours),
                 begin: Callback::new(|_| ()),
                 set_up: Callback::new(|()| ()),
+                remote_offer: RwSignal::new(None),
+                show_remote: Callback::new(|()| ()),
             });
             view! { <TimerScreen visible=here.into()/> }.into_any()
         });

@@ -12,6 +12,8 @@ mod encoding;
 mod files;
 mod fly_animation;
 mod print_share;
+mod qr_scanner;
+mod web_socket;
 
 use std::{cell::RefCell, rc::Rc};
 

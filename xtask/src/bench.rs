@@ -24,11 +24,12 @@ enum What {
 
 use What::{Package, Page};
 
-const BENCHES: [Bench; 7] = [
+const BENCHES: [Bench; 8] = [
     bench("peers", Package("bench/src/peers.mjs")),
     bench("parse_records", Package("bench/src/parse_records.mjs")),
     bench("search_nps", Package("bench/src/search_nps.mjs")),
     bench("tsume", Package("bench/src/tsume.mjs")),
+    bench("problems", Package("bench/src/problems.mjs")),
     bench("clicking", Page("bench/clicking.mjs")),
     bench("memory", Page("bench/memory.mjs")),
     bench("loading", Page("bench/loading.mjs")),

@@ -19,8 +19,8 @@ const ALONE: [&str; 6] = ["analysis", "beeps", "engine", "large", "opponent", "u
 /// The time limit of a file, in milliseconds: one that hangs must not cost the whole run.
 const FILE_LIMIT: &str = "--test-timeout=900000";
 
-/// The test in Firefox, which Playwright cannot drive.
-const FIREFOX_GAME: &str = "firefox/game.test.mjs";
+/// The tests in Firefox, which Playwright cannot drive. In the second one it plays with Chromium.
+const FIREFOX_GAMES: [&str; 2] = ["firefox/game.test.mjs", "firefox/live_game.test.mjs"];
 
 /// Runs the named test files of `tests/e2e`, or all of them.
 pub fn run(names: &[String]) -> Result<()> {
@@ -38,14 +38,18 @@ pub fn run(names: &[String]) -> Result<()> {
     at_once(1, alone)
 }
 
-/// Plays a game of the release in Firefox.
+/// Plays games of the release in Firefox.
 pub fn run_in_firefox(firefox: &Firefox) -> Result<()> {
     build::dist()?;
     process::run(
-        command("node")
-            .args(["--test", "--test-reporter=spec", FILE_LIMIT, FIREFOX_GAME])
-            .current_dir(npm::folder())
-            .env("KOMADAI_XTASK", env::current_exe()?)
+        node()?
+            .args([
+                "--test",
+                "--test-reporter=spec",
+                "--test-concurrency=1",
+                FILE_LIMIT,
+            ])
+            .args(FIREFOX_GAMES)
             .env("FIREFOX", &firefox.program)
             .env("GECKODRIVER", &firefox.driver),
     )

@@ -6,7 +6,7 @@ use crate::{
     code_split::{self, Parts},
     embed, first_picture, lessons, minify, problems,
     project::{Result, no_arguments},
-    styles, worker,
+    remote_servers, styles, worker,
 };
 use base64::{Engine, prelude::BASE64_STANDARD as STANDARD};
 use sha2::{Digest, Sha256};
@@ -36,6 +36,8 @@ const SHARED: &[code_split::Shared] = &[
     // What problems share with records.
     ("sets", Parts::Any(&["problems"])),
     ("opponent", Parts::Any(&["opponent"])),
+    // What games between two devices share with records.
+    ("common", Parts::Any(&["remote"])),
     ("record", Parts::Any(&["record"])),
 ];
 
@@ -203,7 +205,7 @@ fn page_of_release(page: &str, build: &str) -> Result<String> {
     let (_, after) = rest
         .split_once("-->")
         .ok_or("index.html: the release mark has no end")?;
-    let after = with_short_scripts(after);
+    let after = remote_servers::with_servers_of_build(&with_short_scripts(after));
     let policy = policy(&after);
     Ok(format!(
         "{before}<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n    \
@@ -211,14 +213,22 @@ fn page_of_release(page: &str, build: &str) -> Result<String> {
     ))
 }
 
-/// [`POLICY`], which lets the page's inline scripts run, as they are, and no others.
+/// [`POLICY`], which lets the page's inline scripts run, as they are, and no others, and lets
+/// the page reach its trackers.
 fn policy(page: &str) -> String {
     const SCRIPTS: &str = "script-src 'self'";
+    const CONNECTIONS: &str = "connect-src 'self'";
     let digest = |script| STANDARD.encode(Sha256::digest(script));
     let digests: String = inline_scripts(page)
         .map(|script| format!(" 'sha256-{}'", digest(script)))
         .collect();
-    POLICY.replace(SCRIPTS, &format!("{SCRIPTS}{digests}"))
+    let trackers: String = remote_servers::tracker_origins(page)
+        .iter()
+        .map(|origin| format!(" {origin}"))
+        .collect();
+    POLICY
+        .replace(SCRIPTS, &format!("{SCRIPTS}{digests}"))
+        .replace(CONNECTIONS, &format!("{CONNECTIONS}{trackers}"))
 }
 
 fn inline_scripts(page: &str) -> impl Iterator<Item = &str> {

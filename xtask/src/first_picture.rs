@@ -39,7 +39,7 @@ const BOARD: (usize, usize) = (9 * SQUARE.0, 9 * SQUARE.1);
 pub fn draw(dist: &Path) -> Result<()> {
     let read = |file: &str| fs::read_to_string(root().join(file));
     let pieces = pieces(
-        &read("crates/model/src/pieces/art/kanji.svg")?,
+        &read("crates/diagram/src/pieces/art/kanji.svg")?,
         &read("style/pieces.css")?,
         &read("style/tokens.css")?,
     )?;
@@ -162,7 +162,7 @@ mod tests {
     }
 
     fn drawing() -> String {
-        let sprite = own("crates/model/src/pieces/art/kanji.svg");
+        let sprite = own("crates/diagram/src/pieces/art/kanji.svg");
         pieces(&sprite, &own("style/pieces.css"), &own("style/tokens.css")).unwrap()
     }
 

@@ -20,6 +20,7 @@ mod npm;
 mod problems;
 mod process;
 mod project;
+mod remote_servers;
 mod serve;
 mod server;
 mod setup;

@@ -5,14 +5,16 @@ use crate::{
 };
 use std::{fs, path::Path};
 
-/// The folder of the collection, in the project and in that of a build.
+/// The folder of the collection.
+const COLLECTION: &str = "crates/problems/collection";
+/// Its folder in that of a build.
 const FOLDER: &str = "problems";
 
 /// Copies the collection into a build's folder, without its comments.
 pub fn build(folder: &Path) -> Result<()> {
     let out = folder.join(FOLDER);
     fs::create_dir_all(&out)?;
-    for entry in fs::read_dir(root().join(FOLDER))? {
+    for entry in fs::read_dir(root().join(COLLECTION))? {
         let path = entry?.path();
         let name = path.file_name().ok_or("a file has a name")?;
         let text = fs::read_to_string(&path)?;

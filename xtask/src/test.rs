@@ -99,7 +99,13 @@ fn stage(name: &str) -> Result<&'static Stage> {
 }
 
 fn native() -> Result<()> {
-    process::run(command("cargo").args(["test", "--locked", "--workspace"]))
+    process::run(command("cargo").args([
+        "test",
+        "--locked",
+        "--workspace",
+        "--features",
+        "komadai-shogi/serde",
+    ]))
 }
 
 fn in_firefox() -> Result<()> {

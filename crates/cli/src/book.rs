@@ -4,13 +4,10 @@ use std::sync::LazyLock;
 
 use shogi::search::Book;
 
-/// The book that the page uses too.
-const BYTES: &[u8] = include_bytes!("../../../books/openings.bin");
-
 /// The built-in opening book.
 pub fn built_in() -> &'static Book {
     static BOOK: LazyLock<Book> =
-        LazyLock::new(|| Book::from_bytes(BYTES).expect("the built-in book is valid"));
+        LazyLock::new(|| Book::from_bytes(Book::BUILT_IN).expect("the built-in book is valid"));
     &BOOK
 }
 

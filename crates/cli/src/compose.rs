@@ -172,7 +172,14 @@ fn select(args: &SelectArgs) -> Result<(), String> {
     let selected = match args.kind {
         Kind::Mate => select_mates(&right),
         Kind::Brinkmate => brinkmates::select(right),
-        Kind::Next => without_equal(right),
+        Kind::Next => {
+            let graded = right.into_par_iter();
+            let graded = graded.filter_map(|problem| {
+                let mut searcher = next::searcher(&net);
+                next::grade_again(&mut searcher, problem)
+            });
+            without_equal(graded.collect())
+        }
     };
     print_counts(&selected);
     let text = format!("{commands}{}", write(&selected));

@@ -9,13 +9,11 @@ use clap::builder::{PathBufValueParser, TypedValueParser};
 use komadai_cli::files;
 use shogi::search::eval::Net;
 
-/// The net that the page uses too (`SERVED_NET` of xtask).
-const BYTES: &[u8] = include_bytes!("../../../nets/generation-5.bin");
-
 /// The built-in net.
 pub fn built_in() -> Arc<Net> {
-    static NET: LazyLock<Arc<Net>> =
-        LazyLock::new(|| Arc::new(Net::from_bytes(BYTES).expect("the built-in net is valid")));
+    static NET: LazyLock<Arc<Net>> = LazyLock::new(|| {
+        Arc::new(Net::from_bytes(Net::BUILT_IN).expect("the built-in net is valid"))
+    });
     Arc::clone(&NET)
 }
 

@@ -35,6 +35,7 @@ pub fn print_bytes(bytes: &[u8], exit: ExitCode) -> ExitCode {
     }
 }
 
+/// The message when output cannot be written.
 pub fn cannot_write(error: &io::Error) -> String {
     format!("cannot write the answer: {error}")
 }
@@ -53,6 +54,7 @@ pub fn fail(problem: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
+/// Nodes a second.
 pub fn per_second(nodes: u64, time: Duration) -> u64 {
     let seconds = time.as_secs_f64();
     if seconds > 0.0 {

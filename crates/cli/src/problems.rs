@@ -8,15 +8,8 @@ use shogi::Move;
 /// Nodes for one mate, more than any needs.
 const MATE_NODES: u64 = 1_000_000;
 
-/// The collection.
-const FILES: [(Kind, &str); 3] = [
-    (Kind::Mate, include_str!("../../../problems/mates.txt")),
-    (Kind::Next, include_str!("../../../problems/next.txt")),
-    (
-        Kind::Brinkmate,
-        include_str!("../../../problems/brinkmates.txt"),
-    ),
-];
+/// The order of the list.
+const KINDS: [Kind; 3] = [Kind::Mate, Kind::Next, Kind::Brinkmate];
 
 #[derive(Debug, Args)]
 pub struct ProblemsArgs {
@@ -36,11 +29,12 @@ pub fn kind(name: &str) -> Result<Kind, String> {
 /// A line for each problem: id, kind, SFEN, plies, grade and solution, with tabs between them.
 pub fn list(args: &ProblemsArgs) -> Result<String, String> {
     let mut lines = Vec::new();
-    for (kind, text) in FILES {
+    for kind in KINDS {
         if args.kind.is_some_and(|wanted| wanted != kind) {
             continue;
         }
-        let problems = parse(kind, text).map_err(|error| format!("{}: {error}", kind.name()))?;
+        let problems =
+            parse(kind, kind.collection()).map_err(|error| format!("{}: {error}", kind.name()))?;
         for problem in &problems {
             lines.push(line(problem)?);
         }

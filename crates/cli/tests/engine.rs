@@ -29,7 +29,10 @@ fn the_bench_prints_what_every_machine_finds() {
     assert_eq!(lines, answer(&["bench", "--depth", "2"]));
     check_usage(&run(&["bench", "--depth", "x"]), &["'x' for '--depth"]);
     check_usage(&run(&["bench", "fast"]), &["unexpected argument 'fast'"]);
-    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-5.bin");
+    let net = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../shogi/nets/generation-5.bin"
+    );
     assert_ne!(answer(&["bench", "--depth", "2", "--net", net]), lines);
     let text = path("no-net.bin");
     fs::write(&text, "no net").expect("it can be written");
@@ -41,7 +44,10 @@ fn the_bench_prints_what_every_machine_finds() {
 
 #[test]
 fn a_record_is_analysed_with_the_built_in_net_unless_another_is_chosen() {
-    const NET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-5.bin");
+    const NET: &str = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../shogi/nets/generation-5.bin"
+    );
     let record = path("opening.usi");
     fs::write(&record, "position startpos moves 7g7f 3c3d 2g2f\n").expect("it can be written");
     let analysed =

@@ -1,6 +1,8 @@
 //! Composes shogi problems: makes candidates from games and at random, and keeps those that
 //! are sound by the conventions of problem books.
 
+#![warn(missing_docs)]
+
 pub mod brinkmates;
 mod control;
 mod games;

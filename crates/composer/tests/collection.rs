@@ -8,26 +8,19 @@ use std::{
 };
 
 use fastrand::Rng;
-use komadai_composer::verify::verify;
+use komadai_composer::{next, verify::verify};
 use komadai_problems::{Kind, Problem, parse};
 use shogi::search::eval::Net;
 
 type Result<T = ()> = core::result::Result<T, Box<dyn core::error::Error>>;
 
-const NET: &[u8] = include_bytes!("../../../nets/generation-5.bin");
-
 fn all(kind: Kind) -> Result<Vec<Problem>> {
-    let text = match kind {
-        Kind::Mate => include_str!("../../../problems/mates.txt"),
-        Kind::Next => include_str!("../../../problems/next.txt"),
-        Kind::Brinkmate => include_str!("../../../problems/brinkmates.txt"),
-    };
-    Ok(parse(kind, text)?)
+    Ok(parse(kind, kind.collection())?)
 }
 
 #[test]
 fn a_random_tenth_is_right() -> Result {
-    let net = Arc::new(Net::from_bytes(NET)?);
+    let net = Arc::new(Net::from_bytes(Net::BUILT_IN)?);
     let seed = SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs();
     let mut rng = Rng::with_seed(seed);
     for kind in Kind::ALL {
@@ -35,6 +28,18 @@ fn a_random_tenth_is_right() -> Result {
             let sfen = problem.position.to_sfen();
             verify(problem, &net).map_err(|error| format!("seed {seed}: {sfen}: {error}"))?;
         }
+    }
+    Ok(())
+}
+
+#[test]
+fn next_moves_have_the_grades_of_the_present_scale() -> Result {
+    let net = Arc::new(Net::from_bytes(Net::BUILT_IN)?);
+    let problems = all(Kind::Next)?;
+    for problem in problems.iter().step_by(problems.len() / 4) {
+        let mut searcher = next::searcher(&net);
+        let again = next::grade_again(&mut searcher, problem.clone());
+        assert_eq!(again.as_ref(), Some(problem));
     }
     Ok(())
 }
@@ -51,11 +56,20 @@ fn each_name_is_for_one_problem() -> Result {
 }
 
 #[test]
-fn there_are_mates_of_every_length_and_grade() -> Result {
+fn there_are_enough_of_every_kind_length_and_grade() -> Result {
+    for (kind, enough) in [
+        (Kind::Mate, 3000),
+        (Kind::Next, 600),
+        (Kind::Brinkmate, 150),
+    ] {
+        let count = all(kind)?.len();
+        assert!(count >= enough, "{}: {count}", kind.name());
+    }
     let problems = all(Kind::Mate)?;
-    for plies in [1, 3, 5, 7, 9, 11] {
-        let mut of_length = problems.iter().filter(|problem| problem.plies == plies);
-        assert!(of_length.next().is_some(), "{plies}");
+    for (plies, enough) in [(1, 300), (3, 300), (5, 300), (7, 300), (9, 300), (11, 100)] {
+        let of_length = problems.iter().filter(|problem| problem.plies == plies);
+        let count = of_length.count();
+        assert!(count >= enough, "{plies} plies: {count}");
     }
     for grade in 1..=9 {
         let mut of_grade = problems.iter().filter(|problem| problem.grade == grade);

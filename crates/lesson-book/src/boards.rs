@@ -79,7 +79,7 @@ impl PictureSet {
                 coordinates: self.coordinates(),
                 kings: KingStyle::default(),
                 flipped: step.orientation == Color::White,
-                language: self.language(),
+                lang: self.language().tag(),
             },
         };
         svg(&figure) + "\n"

@@ -108,7 +108,7 @@ impl Board {
                 coordinates: self.options.coordinates,
                 kings: KingStyle::default(),
                 flipped: self.options.flipped,
-                language: self.language,
+                lang: self.language.tag(),
             },
         };
         let to_move = (self.text().embed().to_move)(frame.table.turn());

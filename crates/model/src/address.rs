@@ -56,6 +56,14 @@ impl PlayedGame {
         Self::read(pairs, errors)
     }
 
+    /// The game of the decoded pairs of a query.
+    ///
+    /// # Errors
+    /// As [`PlayedGame::from_query`].
+    pub fn from_pairs(pairs: Vec<(String, String)>) -> Result<Self, Vec<AddressError>> {
+        Self::read(pairs, Vec::new())
+    }
+
     fn read(
         pairs: Vec<(String, String)>,
         errors: Vec<AddressError>,
@@ -83,6 +91,12 @@ impl PlayedGame {
 
     /// The query that sets this game, its clock not begun.
     pub fn to_query(&self) -> String {
+        let pairs = self.to_pairs();
+        form_urlencoded::encode(pairs.iter().map(|(key, value)| (&**key, &**value)))
+    }
+
+    /// The pairs of that query, not encoded.
+    pub fn to_pairs(&self) -> Vec<(String, String)> {
         let setup = self.options();
         let mut pairs: Vec<(String, String)> = Vec::new();
         let mut push = |key: &str, value: String| pairs.push((key.to_owned(), value));
@@ -115,7 +129,7 @@ impl PlayedGame {
                 }
             }
         }
-        form_urlencoded::encode(pairs.iter().map(|(key, value)| (&**key, &**value)))
+        pairs
     }
 }
 
@@ -352,15 +366,20 @@ impl Reader {
 }
 
 fn is_known(key: &str) -> bool {
-    let of_side = |color: Color| {
-        let rest = key.strip_prefix(color.name())?;
-        Some(rest.is_empty() || rest == "-name" || TIME_KEYS.contains(&rest.strip_prefix('-')?))
+    let of_side = |color: Color| match key.strip_prefix(color.name()) {
+        Some(rest) => rest.is_empty() || rest == "-name",
+        None => false,
     };
     matches!(key, "sfen" | "handicap" | "moves" | "rules")
-        || TIME_KEYS.contains(&key)
-        || Color::ALL
-            .into_iter()
-            .any(|color| of_side(color) == Some(true))
+        || is_time_key(key)
+        || Color::ALL.into_iter().any(of_side)
+}
+
+/// Whether a key of an address is about the clock: `main`, `white-byoyomi`.
+pub fn is_time_key(key: &str) -> bool {
+    let of_side = |color: Color| key.strip_prefix(color.name())?.strip_prefix('-');
+    let common = Color::ALL.into_iter().find_map(of_side).unwrap_or(key);
+    TIME_KEYS.contains(&common)
 }
 
 /// Digits alone: no sign, no point.

@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use shogi::{
-    AfterDraw, ByColor, Claim, ClaimError, Color, EndReason, IllegalMovePolicy, IllegalPly,
+    AfterDraw, ByColor, Claim, ClaimError, Color, EndReason, Game, IllegalMovePolicy, IllegalPly,
     Outcome, clock::Phase, rematch_time_controls,
 };
 
@@ -75,17 +75,8 @@ impl PlayedGame {
         }
     }
 
-    /// The end of a game without referee is the time to look at its moves: the
-    /// earliest illegal one decides.
     pub(super) fn outcome_after_audit(&mut self, outcome: Outcome) -> Outcome {
-        let unrefereed = self.options().rules.illegal_moves == IllegalMovePolicy::Unrefereed;
-        if !unrefereed || outcome.reason == EndReason::IllegalMove {
-            return outcome;
-        }
-        match self.game.claim(self.game.turn(), Claim::PointOut) {
-            Ok(Some(audited)) => audited,
-            Ok(None) | Err(_) => outcome,
-        }
+        outcome_after_audit(&mut self.game, outcome)
     }
 
     /// The illegal move that everybody knows of, or that came out at the end.
@@ -191,5 +182,18 @@ impl PlayedGame {
             controls,
             rules: setup.rules,
         })
+    }
+}
+
+/// The end of a game without referee is the time to look at its moves: the earliest illegal
+/// one decides. `outcome` is how the game has ended; what it ends with is returned.
+pub fn outcome_after_audit(game: &mut Game, outcome: Outcome) -> Outcome {
+    let unrefereed = game.rules().illegal_moves == IllegalMovePolicy::Unrefereed;
+    if !unrefereed || outcome.reason == EndReason::IllegalMove {
+        return outcome;
+    }
+    match game.claim(game.turn(), Claim::PointOut) {
+        Ok(Some(audited)) => audited,
+        Ok(None) | Err(_) => outcome,
     }
 }

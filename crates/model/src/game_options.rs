@@ -62,14 +62,25 @@ impl GameOptions {
         Handicap::is_start(&self.start)
     }
 
-    /// Whether a person makes the moves of a side.
+    /// Whether a person at this device makes the moves of a side.
     pub fn is_person(&self, color: Color) -> bool {
         self.seats[color] == Seat::Human
     }
 
     /// Whether the computer plays.
     pub fn has_computer(&self) -> bool {
-        !Color::ALL.into_iter().all(|color| self.is_person(color))
+        self.computer().is_some()
+    }
+
+    /// Whether somebody at another device plays.
+    pub fn has_remote(&self) -> bool {
+        self.remote().is_some()
+    }
+
+    /// The side that is played at another device; the first, if both are.
+    pub fn remote(&self) -> Option<Color> {
+        let is_remote = |&color: &Color| self.seats[color] == Seat::Remote;
+        Color::ALL.into_iter().find(is_remote)
     }
 
     /// The side that the computer plays, and how; the first, if it plays both.

@@ -97,7 +97,7 @@ impl PlayedGame {
 
     /// Advances the clock at rest to `spent` of the present turn, unless it has not begun,
     /// has ended or stands there already.
-    pub(super) fn advance_turn(&mut self, spent: Duration) {
+    pub fn advance_turn(&mut self, spent: Duration) {
         let state = self.clock.state(Duration::ZERO);
         if !self.begun || self.is_over() || spent <= state.spent {
             return;
@@ -250,7 +250,7 @@ impl PlayedGame {
         self.options.seats[color] = Seat::Human;
     }
 
-    fn play(&mut self, ply: Ply, now: Duration) -> Vec<GameEvent> {
+    pub(super) fn play(&mut self, ply: Ply, now: Duration) -> Vec<GameEvent> {
         let mut events = self.start(now);
         let mut clock = self.clock;
         let in_turn = ply.by == self.game.turn();
@@ -297,14 +297,15 @@ impl PlayedGame {
         GameEvent::Refused(refusal)
     }
 
-    /// Ends the game if a flag has fallen by `now`.
+    /// Ends the game if a flag has fallen by `now`. Whether that of a player at another
+    /// device has fallen is only known there.
     pub fn check_flag(&mut self, now: Duration) -> Vec<GameEvent> {
-        self.clock
-            .flag_fall(now)
-            .map_or_else(Vec::new, |fall| self.flag_fell(fall))
+        let is_here = |fall: &FlagFall| self.options.seats[fall.color] != Seat::Remote;
+        let fall = self.clock.flag_fall(now).filter(is_here);
+        fall.map_or_else(Vec::new, |fall| self.flag_fell(fall))
     }
 
-    fn flag_fell(&mut self, fall: FlagFall) -> Vec<GameEvent> {
+    pub(super) fn flag_fell(&mut self, fall: FlagFall) -> Vec<GameEvent> {
         match self.game.flag_fell(fall.color) {
             Ok(outcome) => vec![self.end(outcome, fall.at)],
             Err(_) => Vec::new(),
@@ -343,7 +344,7 @@ impl PlayedGame {
     }
 
     /// Takes one move back.
-    fn take_back(&mut self, now: Duration) -> Option<Ply> {
+    pub(super) fn take_back(&mut self, now: Duration) -> Option<Ply> {
         let (&time, earlier) = self.times.split_last()?;
         let runs = self.clock.running().is_some() || self.is_over();
         let clock = if self.game.must_take_back() {

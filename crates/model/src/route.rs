@@ -6,7 +6,7 @@ use core::{error::Error, fmt, str::FromStr};
 use crate::problems::Training;
 
 /// A screen and its query: `/`, `/play?moves=7g7f`, `/record?usen=~0.`, `/learn/two-pawns`,
-/// `/problems/daily`, `/clock`.
+/// `/problems/daily`, `/remote?join=...`, `/clock`.
 ///
 /// A query is kept form-encoded, as it stands in the address; an empty one is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +14,10 @@ pub enum Route {
     Home,
     /// A game between two seats.
     Play {
+        query: Option<String>,
+    },
+    /// Games between two devices; an invitation or a game that was sent, as a query.
+    Remote {
         query: Option<String>,
     },
     /// The course, or a lesson of it.
@@ -39,6 +43,9 @@ pub enum Route {
 impl Route {
     /// The screen of games, without a game in the address.
     pub const PLAY: Self = Self::Play { query: None };
+
+    /// Games between two devices, without one in the address.
+    pub const REMOTE: Self = Self::Remote { query: None };
 
     /// The list of all lessons.
     pub const LEARN: Self = Self::Learn { lesson: None };
@@ -76,6 +83,7 @@ impl Route {
         match self {
             Self::Home => "/",
             Self::Play { .. } => "/play",
+            Self::Remote { .. } => "/remote",
             Self::Learn { .. } => "/learn",
             Self::Problems { .. } => "/problems",
             Self::Record { .. } => "/record",
@@ -88,7 +96,9 @@ impl Route {
     /// The query, where the screen takes one.
     pub fn query(&self) -> Option<&str> {
         match self {
-            Self::Play { query } | Self::Record { query } => query.as_deref(),
+            Self::Play { query } | Self::Remote { query } | Self::Record { query } => {
+                query.as_deref()
+            }
             Self::Home
             | Self::Learn { .. }
             | Self::Problems { .. }
@@ -113,6 +123,7 @@ impl FromStr for Route {
         match path {
             "" | "/" => Ok(Self::Home),
             "/play" => Ok(Self::Play { query }),
+            "/remote" => Ok(Self::Remote { query }),
             "/learn" => Ok(Self::LEARN),
             "/problems" => Ok(Self::PROBLEMS),
             "/record" => Ok(Self::Record { query }),

@@ -6,6 +6,8 @@ pub enum Seat {
     #[default]
     Human,
     Computer(Computer),
+    /// A person at another device.
+    Remote,
 }
 
 /// The computer as a player.
@@ -23,17 +25,20 @@ pub enum Pace {
     AtOnce,
 }
 
+/// The name of the seat of somebody at another device.
+const REMOTE: &str = "remote";
 /// What the name of the computer's seat begins with.
 const COMPUTER: &str = "computer-";
 /// What it ends with where it moves at once.
 const AT_ONCE: &str = "-at-once";
 
 impl Seat {
-    /// As addresses and stored games write it: `human`, `computer-5`,
+    /// As addresses and stored games write it: `human`, `remote`, `computer-5`,
     /// `computer-5-at-once`.
     pub fn name(self) -> String {
         match self {
             Self::Human => "human".to_owned(),
+            Self::Remote => REMOTE.to_owned(),
             Self::Computer(Computer { level, pace }) => {
                 let end = match pace {
                     Pace::Human => "",
@@ -46,7 +51,11 @@ impl Seat {
 
     pub fn from_name(name: &str) -> Option<Self> {
         let Some(level) = name.strip_prefix(COMPUTER) else {
-            return (name == "human").then_some(Self::Human);
+            return match name {
+                "human" => Some(Self::Human),
+                REMOTE => Some(Self::Remote),
+                _ => None,
+            };
         };
         let (level, pace) = match level.strip_suffix(AT_ONCE) {
             Some(level) => (level, Pace::AtOnce),
@@ -63,7 +72,7 @@ impl Seat {
     /// The computer, if it sits there.
     pub const fn computer(self) -> Option<Computer> {
         match self {
-            Self::Human => None,
+            Self::Human | Self::Remote => None,
             Self::Computer(computer) => Some(computer),
         }
     }

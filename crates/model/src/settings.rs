@@ -2,7 +2,7 @@ use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use shogi::{clock::CueProfile, search::Level};
 
 use super::{
-    Computer, Pace, Preferences, Seat, legacy,
+    Computer, Coordinates, KingStyle, Pace, Preferences, Seat, legacy,
     named_enum::named_enum,
     stored::{self, StoredError},
     theme::BoardTheme,
@@ -69,61 +69,6 @@ impl Default for Settings {
         }
     }
 }
-
-/// How the ranks are lettered; files are always 1 to 9.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
-pub enum Coordinates {
-    /// 一 to 九
-    #[default]
-    Kanji,
-    /// a to i
-    Letters,
-    /// 1 to 9
-    Digits,
-    Off,
-}
-
-named_enum!(Coordinates);
-
-/// Which king bears 王 and which 玉.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
-pub enum KingStyle {
-    /// 王 for White, the senior player and handicap giver.
-    #[default]
-    Senior,
-    /// 王 for Black.
-    Swapped,
-    /// 玉 for both.
-    BothJewel,
-}
-
-named_enum!(KingStyle);
 
 #[derive(
     Clone,

@@ -22,6 +22,8 @@ pub struct Snapshot {
     /// The drawn game that this one replays, as it was stored; empty if it
     /// replays none.
     pub drawn: String,
+    /// The id of the game between two devices that this is, if it is one.
+    pub remote: Option<String>,
 }
 
 /// The text of a [`Snapshot`].
@@ -46,6 +48,8 @@ pub(crate) struct StoredGame {
     pub address: Option<String>,
     #[serde(default)]
     pub drawn: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remote: Option<String>,
     /// Start, moves, players, times and rules, as an address has them.
     pub game: String,
 }
@@ -64,6 +68,7 @@ impl Snapshot {
             asked: game.pending_claim_text(),
             address: self.address.clone(),
             drawn: self.drawn.clone(),
+            remote: self.remote.clone(),
             game: game.to_query(),
         })
     }
@@ -102,6 +107,7 @@ impl StoredGame {
             set_at: self.set_at,
             address: self.address,
             drawn: self.drawn,
+            remote: self.remote,
         })
     }
 }

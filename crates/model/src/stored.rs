@@ -35,7 +35,8 @@ struct Header {
     version: Option<u32>,
 }
 
-pub(crate) fn to_json<T: Serialize>(value: &T) -> String {
+/// The text of a value, with the version of this build.
+pub fn to_json<T: Serialize>(value: &T) -> String {
     let versioned = Versioned {
         version: VERSION,
         value,
@@ -44,7 +45,10 @@ pub(crate) fn to_json<T: Serialize>(value: &T) -> String {
 }
 
 /// The value of a text that [`to_json`] wrote; `None` for a text that is not JSON at all.
-pub(crate) fn from_json<T: DeserializeOwned>(text: &str) -> Option<Result<T, StoredError>> {
+///
+/// # Errors
+/// When the text is of another version, or its value is not a `T`.
+pub fn from_json<T: DeserializeOwned>(text: &str) -> Option<Result<T, StoredError>> {
     if !text.starts_with('{') {
         return None;
     }

@@ -14,6 +14,8 @@
 //! and brinkmates have no king of Black, and White has all pieces of a set that are not on the
 //! board or in Black's hand. A mate has no moves: the mate solver finds them.
 
+#![warn(missing_docs)]
+
 mod id;
 mod problem;
 #[cfg(test)]
@@ -23,3 +25,8 @@ mod text;
 pub use id::{ParseProblemIdError, ProblemId};
 pub use problem::{Answer, Kind, Problem, Theme};
 pub use text::{ParseProblemError, parse, rest_of_set, write};
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

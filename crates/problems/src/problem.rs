@@ -44,6 +44,7 @@ pub enum Answer {
 /// A problem of the collection. Black is to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
+    /// What is asked.
     pub kind: Kind,
     /// Of next moves.
     pub theme: Option<Theme>,
@@ -51,7 +52,9 @@ pub struct Problem {
     pub grade: u8,
     /// The plies of a mate; of others those of the answer, 1.
     pub plies: u16,
+    /// The position to solve, Black to move.
     pub position: Position,
+    /// The solution.
     pub answer: Answer,
 }
 
@@ -63,6 +66,7 @@ impl Problem {
 }
 
 impl Kind {
+    /// All kinds.
     pub const ALL: [Self; 3] = [Self::Mate, Self::Brinkmate, Self::Next];
 
     /// The name in files and on the command line.
@@ -74,12 +78,23 @@ impl Kind {
         }
     }
 
+    /// The kind of a name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// The file of Komadai's collection, to be read by [`parse`](crate::parse).
+    pub const fn collection(self) -> &'static str {
+        match self {
+            Self::Mate => include_str!("../collection/mates.txt"),
+            Self::Brinkmate => include_str!("../collection/brinkmates.txt"),
+            Self::Next => include_str!("../collection/next.txt"),
+        }
     }
 }
 
 impl Theme {
+    /// All themes.
     pub const ALL: [Self; 6] = [
         Self::Fork,
         Self::Threatmate,
@@ -101,6 +116,7 @@ impl Theme {
         }
     }
 
+    /// The theme of a name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.name() == name)
     }

@@ -398,11 +398,11 @@ pub(crate) fn line(a: Square, b: Square) -> Bitboard {
 /// of own pieces included.
 ///
 /// ```
-/// use shogi::{attacks, Bitboard, Color, Piece, PieceKind, Square};
+/// use komadai_shogi::{attacks, Bitboard, Color, Piece, PieceKind, Square};
 /// let knight = Piece::new(Color::Black, PieceKind::Knight);
 /// let targets = attacks(knight, Square::from_usi("5e")?, Bitboard::EMPTY);
 /// assert_eq!(targets.len(), 2);
-/// # Ok::<(), shogi::ParseSquareError>(())
+/// # Ok::<(), komadai_shogi::ParseSquareError>(())
 /// ```
 pub fn attacks(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
     let color = piece.color();

@@ -10,12 +10,12 @@ use crate::Square;
 /// another, so that no file crosses a word boundary.
 ///
 /// ```
-/// use shogi::{Bitboard, Square};
+/// use komadai_shogi::{Bitboard, Square};
 /// let square = Square::from_usi("5e")?;
 /// let set = Bitboard::EMPTY.with(square);
 /// assert!(set.contains(square));
 /// assert_eq!(set.into_iter().collect::<Vec<_>>(), [square]);
-/// # Ok::<(), shogi::ParseSquareError>(())
+/// # Ok::<(), komadai_shogi::ParseSquareError>(())
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bitboard {

@@ -8,7 +8,7 @@ use crate::name_traits::name_traits;
 /// 上手).
 ///
 /// ```
-/// use shogi::Color;
+/// use komadai_shogi::Color;
 /// assert_eq!(!Color::Black, Color::White);
 /// assert_eq!(Color::White.to_string(), "white");
 /// ```
@@ -73,7 +73,7 @@ name_traits!(Color);
 /// One value for each side, indexed by [`Color`].
 ///
 /// ```
-/// use shogi::{ByColor, Color};
+/// use komadai_shogi::{ByColor, Color};
 /// let mut points = ByColor::new(27, 27);
 /// points[Color::White] += 1;
 /// assert_eq!(points[Color::White], 28);

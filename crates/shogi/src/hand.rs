@@ -12,7 +12,7 @@ use crate::HandKind;
 /// errors reported.
 ///
 /// ```
-/// use shogi::{Hand, HandKind};
+/// use komadai_shogi::{Hand, HandKind};
 /// let hand = Hand::EMPTY.with(HandKind::Pawn, 3).unwrap();
 /// assert_eq!(hand.count(HandKind::Pawn), 3);
 /// assert!(hand.dominates(Hand::EMPTY));

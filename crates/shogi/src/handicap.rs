@@ -6,7 +6,7 @@ use crate::{Color, Position, Setup, Square, name_traits::name_traits, sfen::STAR
 /// moves first except in the even game.
 ///
 /// ```
-/// use shogi::Handicap;
+/// use komadai_shogi::Handicap;
 /// assert_eq!(
 ///     Handicap::TwoPieces.sfen(),
 ///     "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"

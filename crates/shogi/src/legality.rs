@@ -205,7 +205,7 @@ impl Position {
     /// Whether a move is legal.
     ///
     /// ```
-    /// use shogi::{IllegalMoveReason, Position, Strictness};
+    /// use komadai_shogi::{IllegalMoveReason, Position, Strictness};
     /// let position = Position::from_sfen("4k4/9/9/9/9/9/3P5/9/4K4 b P 1", Strictness::Game)?;
     /// let reason = position.check_legal("P*6d".parse()?).unwrap_err();
     /// assert!(matches!(reason, IllegalMoveReason::Nifu { pawn } if pawn.to_string() == "6g"));

@@ -18,7 +18,7 @@
 //! A position plays legal moves and explains why others are illegal:
 //!
 //! ```
-//! use shogi::Position;
+//! use komadai_shogi::Position;
 //!
 //! let mut position = Position::startpos();
 //! assert_eq!(position.legal_moves().len(), 30);
@@ -31,7 +31,7 @@
 //! A game adds the history, the rules of the organizer and the result:
 //!
 //! ```
-//! use shogi::{EndReason, Game, GameRules, Position};
+//! use komadai_shogi::{EndReason, Game, GameRules, Position};
 //!
 //! let rules: GameRules = "professional,move-limit=300".parse()?;
 //! let mut game = Game::with_rules(Position::startpos(), rules);
@@ -40,6 +40,15 @@
 //! assert_eq!(outcome.reason, EndReason::Resignation);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Features
+//!
+//! None is on by default.
+//!
+//! - `serde`: `Serialize` and `Deserialize` for [`Color`], [`GameRules`], [`Move`],
+//!   [`Position`], [`Setup`] and [`Square`], as the strings that they print and parse.
+//! - `small`: a smaller program that is slower, for pages that do not search: what tables
+//!   hold is computed each time.
 
 #![cfg_attr(not(test), no_std)]
 #![warn(missing_docs)]
@@ -66,6 +75,8 @@ mod position;
 mod position_error;
 pub mod record;
 pub mod search;
+#[cfg(feature = "serde")]
+mod serde_text;
 mod setup;
 mod sfen;
 mod square;
@@ -96,3 +107,8 @@ pub use position_error::{PositionError, PositionErrors};
 pub use setup::{AppliedMove, ApplyError, Setup, Strictness};
 pub use square::{ParseSquareError, Square};
 pub use usi_move::ParseMoveError;
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -11,9 +11,9 @@ use crate::{
 /// A list of moves with a fixed capacity, large enough for every position.
 ///
 /// ```
-/// let moves = shogi::Position::startpos().legal_moves();
+/// let moves = komadai_shogi::Position::startpos().legal_moves();
 /// assert!(moves.contains(&"7g7f".parse()?));
-/// # Ok::<(), shogi::ParseMoveError>(())
+/// # Ok::<(), komadai_shogi::ParseMoveError>(())
 /// ```
 #[derive(Clone)]
 pub struct MoveList {
@@ -126,11 +126,11 @@ impl Position {
     /// not; none if it does not belong to the side to move.
     ///
     /// ```
-    /// use shogi::{Origin, Position, Square};
+    /// use komadai_shogi::{Origin, Position, Square};
     /// let lance = Origin::Board(Square::from_usi("9i")?);
     /// let destinations = Position::startpos().destinations(lance);
     /// assert_eq!(destinations.into_iter().map(|s| s.to_string()).collect::<Vec<_>>(), ["9h"]);
-    /// # Ok::<(), shogi::ParseSquareError>(())
+    /// # Ok::<(), komadai_shogi::ParseSquareError>(())
     /// ```
     pub fn destinations(&self, origin: Origin) -> Bitboard {
         let targets = LegalTargets::new(self);

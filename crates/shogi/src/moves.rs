@@ -11,12 +11,12 @@ use crate::{Color, HandKind, Square};
 /// kind), 14 is the promotion; bit 15 is set.
 ///
 /// ```
-/// use shogi::{Move, MoveKind, Square};
+/// use komadai_shogi::{Move, MoveKind, Square};
 /// let mv: Move = "8h2b+".parse()?;
 /// assert_eq!(mv.to(), Square::from_usi("2b").unwrap());
 /// assert!(mv.promotes());
 /// assert_eq!(mv.to_string(), "8h2b+");
-/// # Ok::<(), shogi::ParseMoveError>(())
+/// # Ok::<(), komadai_shogi::ParseMoveError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(NonZeroU16);

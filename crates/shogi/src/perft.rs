@@ -9,7 +9,7 @@ use crate::{MoveList, Position};
 /// counting: the moves of the last ply are counted without being made.
 ///
 /// ```
-/// use shogi::{Position, perft};
+/// use komadai_shogi::{Position, perft};
 /// assert_eq!(perft(&Position::startpos(), 3), 25_470);
 /// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {

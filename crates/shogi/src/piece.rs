@@ -256,7 +256,7 @@ impl fmt::Display for HandKind {
 /// A piece of one side, in one byte (so is `Option<Piece>`).
 ///
 /// ```
-/// use shogi::{Color, Piece, PieceKind};
+/// use komadai_shogi::{Color, Piece, PieceKind};
 /// let piece = Piece::new(Color::White, PieceKind::Dragon);
 /// assert_eq!(piece.to_string(), "+r");
 /// ```

@@ -12,7 +12,7 @@ use crate::{
 /// a valid position; [`Position`](crate::Position) is.
 ///
 /// ```
-/// use shogi::{Setup, Square};
+/// use komadai_shogi::{Setup, Square};
 /// let mut setup = Setup::startpos();
 /// setup.apply("2g2c".parse()?)?; // not a legal move
 /// assert_eq!(setup.piece_at(Square::from_usi("2c")?).unwrap().to_string(), "P");
@@ -183,12 +183,12 @@ impl Setup {
     /// The mirrored setup: left and right exchanged.
     ///
     /// ```
-    /// use shogi::Setup;
+    /// use komadai_shogi::Setup;
     /// let setup = Setup::from_sfen("k8/1R7/9/9/9/9/9/9/9 b 2G 1")?;
     /// let mirrored = setup.mirrored();
     /// assert_eq!(mirrored.to_sfen(), "8k/7R1/9/9/9/9/9/9/9 b 2G 1");
     /// assert_eq!(mirrored.mirrored(), setup);
-    /// # Ok::<(), shogi::PositionErrors>(())
+    /// # Ok::<(), komadai_shogi::PositionErrors>(())
     /// ```
     pub fn mirrored(&self) -> Self {
         let mut mirrored = Self {

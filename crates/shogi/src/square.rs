@@ -8,11 +8,11 @@ use crate::Color;
 /// a rank from 1 (`a`, White's edge) to 9 (`i`, Black's edge).
 ///
 /// ```
-/// use shogi::Square;
+/// use komadai_shogi::Square;
 /// let square = Square::from_usi("7g")?;
 /// assert_eq!((square.file(), square.rank()), (7, 7));
 /// assert_eq!(square.to_string(), "7g");
-/// # Ok::<(), shogi::ParseSquareError>(())
+/// # Ok::<(), komadai_shogi::ParseSquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);

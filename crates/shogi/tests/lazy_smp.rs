@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use shogi::{
+use komadai_shogi::{
     Move, Position, Strictness,
     search::{Decision, Info, Limits, Progress, Root, SearchControl, Searcher, bench},
 };

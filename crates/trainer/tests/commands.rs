@@ -202,7 +202,10 @@ fn nets_are_judged_by_positions_that_were_collected() {
     assert_eq!(collected.lines().count(), 4, "{collected}");
     assert!(collected.lines().all(|line| line.split('\t').count() == 2));
 
-    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-5.bin");
+    let net = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../shogi/nets/generation-5.bin"
+    );
     let words = answer(&["judge-net", net]);
     let lines: Vec<&str> = words.lines().collect();
     assert_eq!(lines.len(), 6, "{words}");
@@ -308,7 +311,10 @@ fn a_generation_plays_trains_and_compares_and_is_continued() {
 
 #[test]
 fn level_1_is_between_the_random_and_the_greedy_beginner() {
-    let net = concat!(env!("CARGO_MANIFEST_DIR"), "/../../nets/generation-5.bin");
+    let net = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../shogi/nets/generation-5.bin"
+    );
     let table = |pairs: &str, games: &str| {
         answer(&[
             "ladder", "--pairs", pairs, "--games", games, "--seed", "3", "--net", net,

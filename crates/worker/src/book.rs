@@ -5,9 +5,7 @@ use shogi::search::Book;
 
 /// The built-in book.
 pub(crate) fn built_in() -> &'static Book {
-    static BOOK: LazyLock<Book> = LazyLock::new(|| {
-        Book::from_bytes(include_bytes!("../../../books/openings.bin"))
-            .expect("the built-in book is valid")
-    });
+    static BOOK: LazyLock<Book> =
+        LazyLock::new(|| Book::from_bytes(Book::BUILT_IN).expect("the built-in book is valid"));
     &BOOK
 }

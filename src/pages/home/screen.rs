@@ -7,7 +7,7 @@ use crate::{
     components::{Button, Icon, When},
     state::{use_current_game, use_i18n},
 };
-use komadai_model::GameOptions;
+use komadai_model::{GameOptions, Route};
 
 /// What to do now, as cards: go on, play, open a record.
 #[component]
@@ -58,7 +58,10 @@ fn TwoPlayersCard() -> impl IntoView {
                 <Icon name="people"/>
                 {move || i18n.text().home().two_players}
             </h2>
-            <p class="home-hint">{move || i18n.text().home().two_players_hint}</p>
+            <p class="home-hint">
+                {move || i18n.text().home().two_players_hint} " "
+                <TwoDevicesLink/>
+            </p>
             <div class="home-buttons">
                 <Button
                     name="two-players"
@@ -71,7 +74,20 @@ fn TwoPlayersCard() -> impl IntoView {
                     label=|text| text.home().options
                     on_press=move |()| current.set_up.run(())
                 />
+                // On a phone, where the hint is not shown, in place of the other choices.
+                <TwoDevicesLink class="button home-two-devices"/>
             </div>
         </section>
+    }
+}
+
+/// Leads to games with somebody elsewhere.
+#[component]
+fn TwoDevicesLink(#[prop(optional)] class: &'static str) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <a class=class data-action="two-devices" href=format!("#{}", Route::REMOTE)>
+            {move || i18n.text().home().two_devices}
+        </a>
     }
 }

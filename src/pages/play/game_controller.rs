@@ -37,6 +37,17 @@ pub enum StatusNote {
 /// another one, or nothing.
 pub type IntentFilter = Callback<BoardIntent, Option<BoardIntent>>;
 
+/// What a game between two devices needs of the controller.
+#[derive(Clone, Copy, Debug)]
+pub struct RemoteHooks {
+    /// Gets what the player at this device has done, at once.
+    pub on_local_events: Callback<Vec<GameEvent>>,
+    /// Asks the other player for a move to be taken back.
+    pub ask_undo: Callback<()>,
+    /// Asks the other player for another game.
+    pub ask_replay: Callback<()>,
+}
+
 /// A feature of the screen that is loaded later: its function adds it to the controller.
 pub type Feature = LazyModule<fn(GameController)>;
 
@@ -67,10 +78,14 @@ pub struct GameController {
     pub speaks_seconds: RwSignal<bool>,
     pub dialogs: OpenDialogs,
     pub slots: Slots,
+    /// What the form for a new game was filled in with for somebody at another device.
+    pub remote_offer: RwSignal<Option<GameOptions>>,
     /// Something that was asked for could not be loaded, and the reader has not dismissed
     /// the message.
     pub load_failed: RwSignal<bool>,
     intent_filters: RwSignal<Vec<IntentFilter>>,
+    /// The other device's player, in a game between two devices.
+    remote: RwSignal<Option<RemoteHooks>>,
     owner: StoredValue<Option<Owner>>,
 }
 
@@ -107,8 +122,10 @@ impl GameController {
             speaks_seconds: RwSignal::new(false),
             dialogs: OpenDialogs::default(),
             slots: Slots::default(),
+            remote_offer: RwSignal::new(None),
             load_failed: RwSignal::new(false),
             intent_filters: RwSignal::new(Vec::new()),
+            remote: RwSignal::new(None),
             owner: StoredValue::new(Owner::current()),
         }
     }
@@ -130,9 +147,9 @@ impl GameController {
 
     /// The clock while it counts for a person: the computer's is not heard.
     pub fn audible_clock(self) -> Signal<Option<Clock>> {
-        let is_person = move |color| {
+        let is_person = move |color: Color| {
             self.played
-                .with_untracked(|game| game.options().is_person(color))
+                .with_untracked(|game| game.options().seats[color].computer().is_none())
         };
         let audible = move |_: Option<&Option<Clock>>| {
             self.clock
@@ -216,8 +233,28 @@ impl GameController {
         self.apply(PlayedGame::resign);
     }
 
+    /// Takes a move back, or asks the player at another device for it.
     pub fn undo(self) {
-        self.apply(PlayedGame::undo);
+        let must = self
+            .played
+            .with_untracked(|game| game.game().must_take_back());
+        match self.remote_hooks() {
+            Some(hooks) if !must => hooks.ask_undo.run(()),
+            _ => self.apply(PlayedGame::undo),
+        }
+    }
+
+    /// The other device's player, if the game on the board has one.
+    fn remote_hooks(self) -> Option<RemoteHooks> {
+        let has_remote = self
+            .played
+            .with_untracked(|game| game.options().has_remote());
+        self.remote.get_untracked().filter(|_| has_remote)
+    }
+
+    /// From now on games between two devices have these hooks.
+    pub fn set_remote_hooks(self, hooks: RemoteHooks) {
+        self.remote.set(Some(hooks));
     }
 
     /// A side claims something.
@@ -237,6 +274,9 @@ impl GameController {
 
     /// Plays a drawn game again, as the rules ask for.
     pub fn replay(self) {
+        if let Some(hooks) = self.remote_hooks() {
+            return hooks.ask_replay.run(());
+        }
         let replay = self.played.with_untracked(|game| {
             let setup = game.rematch()?;
             self.storage.set_drawn(Some(game));
@@ -271,9 +311,32 @@ impl GameController {
         self.dialogs.new_game.set(true);
     }
 
+    /// Shows the screen where somebody at another device is invited to a game.
+    pub fn offer_remote(self, setup: GameOptions) {
+        self.remote_offer.set(Some(setup));
+        location::navigate(&Route::REMOTE.to_string());
+    }
+
     /// Gives the focus to the board, once dialogs that were closed have given it back.
     pub fn focus_board(self) {
         dom::focus_after_render(CURSOR_SQUARE.to_owned());
+    }
+
+    /// Puts a game between two devices on the board, as it stands. An unfinished other game
+    /// can be taken up again.
+    pub fn show_remote(self, id: &str, game: PlayedGame) {
+        let is_new = self
+            .storage
+            .remote
+            .with_untracked(|shown| shown.as_deref() != Some(id));
+        if is_new {
+            self.played
+                .with_untracked(|game| self.storage.set_aside(game, time::monotonic_now()));
+            self.storage.set_drawn(None);
+            self.storage.forget_address();
+            self.storage.remote.set(Some(id.to_owned()));
+        }
+        self.replace(game);
     }
 
     fn start_setup(self, setup: GameOptions) {
@@ -330,14 +393,33 @@ impl GameController {
         self.painted.set(());
     }
 
+    /// Does to the game what the player at another device has done.
+    pub fn apply_remote(self, action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>) {
+        self.perform(action);
+        self.painted.set(());
+    }
+
     fn change(self, action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>) {
+        let events = self.perform(action);
+        if !events.is_empty()
+            && let Some(hooks) = self.remote_hooks()
+        {
+            hooks.on_local_events.run(events);
+        }
+    }
+
+    /// The events that it has led to.
+    fn perform(
+        self,
+        action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>,
+    ) -> Vec<GameEvent> {
         if self.storage.ownership().get_untracked() != Ownership::Ours {
-            return;
+            return Vec::new();
         }
         dom::restore_focus_to(&FOCUS_FALLBACKS);
         let now = time::monotonic_now();
         let Some(events) = self.played.try_update(|game| action(game, now)) else {
-            return;
+            return Vec::new();
         };
         let is_refused = |event: &GameEvent| {
             matches!(event, GameEvent::Promoting { .. } | GameEvent::Refused(_))
@@ -346,7 +428,7 @@ impl GameController {
             self.status_note.set(None);
         }
         if events.is_empty() {
-            return;
+            return events;
         }
         if events
             .iter()
@@ -354,8 +436,9 @@ impl GameController {
         {
             self.has_moved.set(true);
         }
-        self.events.set(events);
+        self.events.set(events.clone());
         self.save(now);
+        events
     }
 
     /// Has a screen reader say something. The same text twice is read twice only if it

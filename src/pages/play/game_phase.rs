@@ -12,6 +12,8 @@ pub enum GamePhase {
     ClockNotStarted,
     /// The clock stands until the player comes back.
     Paused,
+    /// The clock stands until the player at another device is there again.
+    RemoteAway,
     /// Another tab of this browser has the game.
     OtherTab {
         /// Whether that tab took it from this one.
@@ -38,10 +40,13 @@ impl GamePhase {
     }
 
     fn of_played(game: &PlayedGame) -> Self {
+        let acts_here = game.options().is_person(game.side_to_act());
         match game.pause_reason() {
             _ if game.is_over() => Self::Over {
                 replay: game.rematch().is_some(),
             },
+            Some(_) if game.options().has_remote() => Self::RemoteAway,
+            None if game.options().has_remote() && !acts_here => Self::AwaitingMove,
             None | Some(PauseReason::NotStarted) if game.awaits_resignation() => Self::MustResign,
             Some(PauseReason::NotStarted) => Self::ClockNotStarted,
             Some(PauseReason::PlayerAway) => Self::Paused,
@@ -56,6 +61,7 @@ impl GamePhase {
             Self::AwaitingMove => "move",
             Self::ClockNotStarted => "first-move",
             Self::Paused => "stands",
+            Self::RemoteAway => "remote-away",
             Self::OtherTab { .. } => "other-tab",
             Self::MustResign => "mated",
             Self::MustTakeBack => "take-back",
@@ -65,6 +71,9 @@ impl GamePhase {
 
     /// Whether the first load has the texts for it.
     pub const fn is_normal(self) -> bool {
-        matches!(self, Self::AwaitingMove | Self::ClockNotStarted)
+        matches!(
+            self,
+            Self::AwaitingMove | Self::ClockNotStarted | Self::RemoteAway
+        )
     }
 }

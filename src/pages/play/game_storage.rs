@@ -23,6 +23,8 @@ pub struct GameStorage {
     /// When the game was put on the board, in milliseconds since 1970: what
     /// tells it from all other games of this browser.
     pub started_at: StoredValue<u64>,
+    /// The id of the game between two devices that is on the board, if it is one.
+    pub remote: RwSignal<Option<String>>,
     pub issues: RwSignal<StorageIssues>,
 }
 
@@ -52,6 +54,7 @@ impl GameStorage {
             address: StoredValue::new(None),
             replayed_draw: RwSignal::new(String::new()),
             started_at: StoredValue::new(0),
+            remote: RwSignal::new(None),
             issues: RwSignal::new(StorageIssues::default()),
         }
     }
@@ -80,6 +83,7 @@ impl GameStorage {
         self.address.set_value(restored.address);
         self.replayed_draw.set(restored.drawn);
         self.started_at.set_value(restored.set_at);
+        self.remote.set(restored.remote);
         restored.game
     }
 
@@ -96,6 +100,7 @@ impl GameStorage {
         self.address.set_value(None);
         location::replace_fragment(&Route::PLAY.to_string());
         self.started_at.set_value(now_millis());
+        self.remote.set(None);
         self.issues.update(|issues| issues.address.clear());
     }
 
@@ -116,6 +121,7 @@ impl GameStorage {
             set_at: self.started_at.get_value(),
             address: self.address.get_value(),
             drawn: self.replayed_draw.get_untracked(),
+            remote: self.remote.get_untracked(),
         }
     }
 
@@ -164,6 +170,7 @@ impl GameStorage {
         self.issues.update(|issues| issues.earlier = false);
         self.replayed_draw.set(snapshot.drawn);
         self.started_at.set_value(snapshot.set_at);
+        self.remote.set(snapshot.remote);
         local_storage::remove(StorageKey::EarlierGame).ok()?;
         Some(snapshot.game)
     }
@@ -200,6 +207,7 @@ struct RestoredGame {
     game: PlayedGame,
     address: Option<String>,
     drawn: String,
+    remote: Option<String>,
     set_at: u64,
     set_aside: Option<(StorageKey, String)>,
     issues: StorageIssues,
@@ -211,6 +219,7 @@ impl RestoredGame {
             game,
             address: None,
             drawn: String::new(),
+            remote: None,
             set_at: now_millis(),
             set_aside: None,
             issues: StorageIssues::default(),
@@ -232,6 +241,7 @@ impl RestoredGame {
                 Self {
                     address: snapshot.address,
                     drawn: snapshot.drawn,
+                    remote: snapshot.remote,
                     set_at: snapshot.set_at,
                     ..Self::fresh(snapshot.game)
                 }
@@ -275,6 +285,7 @@ impl RestoredGame {
                 set_at: saved.set_at,
                 address: saved.address,
                 drawn: saved.drawn,
+                remote: saved.remote,
             };
             restored.set_aside = Some((StorageKey::EarlierGame, earlier.to_stored(Duration::ZERO)));
             restored.issues.earlier = true;

@@ -12,6 +12,7 @@ mod help_sheet;
 mod move_text;
 mod open_dialogs;
 mod opponent;
+mod remote;
 mod screen;
 mod seat;
 mod slots;
@@ -21,6 +22,7 @@ mod tools;
 use crate::lazy::LoadFn;
 
 pub use game_controller::{GameController, provide_game, use_game};
+pub use remote::loader::show_remote_game;
 pub use screen::PlayScreen;
 
 /// What a game may need.

@@ -10,6 +10,7 @@ use super::{
     details_loader::{GameLoadFailure, load_details_when_needed},
     game_controller::{GameController, follow_clock, use_game},
     opponent::loader::{LoadState, OpponentSlot, load_opponent_when_seated},
+    remote::loader::load_remote_when_seated,
     seat::Seat,
     status::{GameCaption, Status},
     tools::Tools,
@@ -39,6 +40,7 @@ pub fn PlayScreen(
     own_the_game(game, route);
     place_parts(settings);
     let opponent = load_opponent_when_seated(game);
+    load_remote_when_seated(game);
     let ticker = follow_clock(game);
     let audible_clock = game.audible_clock();
     let cues = move || match game.speaks_seconds.get() {
@@ -92,6 +94,7 @@ fn Game(
                 <GameCaption/>
                 <Status/>
                 <OpponentSlot state=opponent/>
+                <SlotView content=slots.remote/>
                 <SlotView content=slots.assist/>
                 <SlotView content=slots.panels/>
                 <div class="notices">

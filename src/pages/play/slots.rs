@@ -26,6 +26,10 @@ pub struct Slots {
     pub piece_help: RwSignal<Option<Signal<PieceHelp>>>,
     /// What the status says in place of whose move it is.
     pub activity: RwSignal<Option<Signal<Option<String>>>>,
+    /// The connection to the player at another device.
+    pub remote: Slot,
+    /// What the status says about that player.
+    pub remote_status: RwSignal<Option<Signal<Option<String>>>>,
 }
 
 /// What the tool for a hint does.

@@ -12,10 +12,12 @@ pub fn Status() -> impl IntoView {
     let phase = Memo::new(move |_| GamePhase::of(game));
     let details = game.slots.details;
     let sentence = move || match phase.get() {
-        GamePhase::AwaitingMove => {
-            let activity = game.slots.activity.get();
-            let activity = activity.and_then(|activity| activity.get());
-            activity.unwrap_or_else(|| game.with_painted(|played| turn_text(played, i18n.text())))
+        GamePhase::AwaitingMove | GamePhase::RemoteAway => {
+            let activities = [game.slots.remote_status, game.slots.activity];
+            let mut texts = activities.into_iter().filter_map(|it| it.get()?.get());
+            texts
+                .next()
+                .unwrap_or_else(|| game.with_painted(|played| turn_text(played, i18n.text())))
         }
         GamePhase::ClockNotStarted => i18n.text().play().clock_waits.to_owned(),
         _ => match details.get() {
@@ -32,7 +34,7 @@ pub fn Status() -> impl IntoView {
     };
     let review = move || details.get().map_or("", |texts| texts.review.get());
     let press = move || match phase.get_untracked() {
-        GamePhase::AwaitingMove => {}
+        GamePhase::AwaitingMove | GamePhase::RemoteAway => {}
         GamePhase::ClockNotStarted | GamePhase::Paused => game.start(),
         GamePhase::OtherTab { .. } => game.storage.take_over(),
         GamePhase::MustResign => game.dialogs.resign.set(true),

@@ -2,8 +2,15 @@ use komadai_problems::Kind;
 use leptos::prelude::*;
 
 use super::{
-    daily_card::DailyCard, loader::ProblemLoader, message::NotStored, own_sets::OwnSets,
-    progress::StoredProgress, progress_card::ProgressCard, set_form::SetForm, source,
+    daily_card::DailyCard,
+    loader::ProblemLoader,
+    message::NotStored,
+    own_sets::OwnSets,
+    progress::StoredProgress,
+    progress_card::ProgressCard,
+    set_form::SetForm,
+    sheet::{ProblemSheet, SheetDialog},
+    source,
 };
 use crate::{
     components::{Icon, When},
@@ -20,6 +27,7 @@ use komadai_model::{
 pub fn Hub(loader: ProblemLoader, progress: StoredProgress) -> impl IntoView {
     let i18n = use_i18n();
     loader.load(&Kind::ALL);
+    let sheet = ProblemSheet::new(loader, progress);
     let rating = move || {
         let rating = progress.progress.with(|progress| progress.profile.rating);
         (i18n.text().problems().rating)(rating.rounded())
@@ -82,11 +90,12 @@ pub fn Hub(loader: ProblemLoader, progress: StoredProgress) -> impl IntoView {
                     about=|text| text.problems().review_hint
                     state=Signal::derive(due_text)
                 />
-                <SetForm loader/>
+                <SetForm loader sheet/>
                 <ProgressCard loader progress/>
-                <OwnSets progress/>
+                <OwnSets progress sheet/>
             </div>
         </main>
+        <SheetDialog sheet/>
     }
 }
 

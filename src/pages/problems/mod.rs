@@ -16,9 +16,12 @@ mod run_panel;
 mod screen;
 mod set_form;
 mod set_maker;
+mod set_reader;
+mod sheet;
 mod source;
 mod trainer;
 mod training_screen;
+mod training_title;
 
 use leptos::prelude::*;
 

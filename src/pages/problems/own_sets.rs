@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{progress::StoredProgress, set_maker::SetMaker};
+use super::{progress::StoredProgress, set_maker::SetMaker, sheet::ProblemSheet};
 use crate::{
     components::{Button, Icon, When},
     state::use_i18n,
@@ -14,7 +14,7 @@ use komadai_model::{
 
 /// The reader's own sets, and making one.
 #[component]
-pub fn OwnSets(progress: StoredProgress) -> impl IntoView {
+pub fn OwnSets(progress: StoredProgress, sheet: ProblemSheet) -> impl IntoView {
     let i18n = use_i18n();
     let sets = Memo::new(move |_| {
         progress.progress.with(|progress| {
@@ -60,7 +60,7 @@ pub fn OwnSets(progress: StoredProgress) -> impl IntoView {
                     <For
                         each=move || sets.get()
                         key=Clone::clone
-                        children=move |(name, count)| view! { <SetRow name count delete/> }
+                        children=move |(name, count)| view! { <SetRow name count sheet delete/> }
                     />
                 </ul>
             </When>
@@ -82,6 +82,7 @@ pub fn OwnSets(progress: StoredProgress) -> impl IntoView {
 fn SetRow(
     name: String,
     count: usize,
+    sheet: ProblemSheet,
     /// Deletes the set of this name.
     #[prop(into)]
     delete: Callback<String>,
@@ -90,10 +91,21 @@ fn SetRow(
     let href = format!("#{}", Route::training(&Training::Own(name.clone())));
     let name = StoredValue::new(name);
     let label = move || (i18n.text().problems().delete_set)(&name.get_value());
+    let print_label = move || (i18n.text().problems().print_set)(&name.get_value());
     view! {
         <li>
             <a href=href data-action="own-set">{name.get_value()}</a>
             <span class="problem-state">{move || (i18n.text().problems().count)(count)}</span>
+            <button
+                type="button"
+                class="button quiet icon-only"
+                data-action="print-set"
+                title=print_label
+                on:click=move |_| sheet.open(Training::Own(name.get_value()))
+            >
+                <Icon name="print"/>
+                <span class="button-label">{print_label}</span>
+            </button>
             <button
                 type="button"
                 class="button quiet icon-only"

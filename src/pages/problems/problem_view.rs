@@ -20,7 +20,7 @@ use komadai_model::{
     Coordinates,
     i18n::{Language, ProblemsText},
     lesson::StepState,
-    problems::{Hint, Training},
+    problems::{Hint, ProblemRecord, Training},
 };
 
 /// A problem: its board, with what is asked and said beside it.
@@ -63,6 +63,22 @@ pub fn ProblemView(
         let grade = trainer.problem.with(|problem| problem.grade);
         is_graded.then(|| (i18n.text().problems().grade)(grade))
     };
+    // As it was when the problem was shown.
+    let before = Memo::new(move |_| {
+        let id = trainer.problem.with(|problem| problem.id());
+        let progress = trainer.progress.progress;
+        progress.with_untracked(|progress| progress.record(id))
+    });
+    let tried_before = move || {
+        let ProblemRecord {
+            solved,
+            missed,
+            best,
+            ..
+        } = before.get();
+        let best = best.map(|best| best.div_ceil(1000));
+        (solved + missed > 0).then(|| (i18n.text().problems().tried_before)(solved, missed, best))
+    };
     let number = move || (i18n.text().problems().number)(trainer.number.get());
     let is_run = trainer.training() == Training::Run;
     let is_over = Memo::new(move |_| trainer.is_over());
@@ -97,6 +113,7 @@ pub fn ProblemView(
                     <div class="lesson-text problem-task" aria-live="polite">
                         <p class="problem-what">{task}</p>
                         <p class="problem-side">{number} " · " {side} " " {grade}</p>
+                        <p class="problem-before">{tried_before}</p>
                     </div>
                     <StepAnswer controller=lesson/>
                     <NotStored progress=trainer.progress/>
@@ -113,7 +130,7 @@ pub fn ProblemView(
 }
 
 /// What is to be found.
-fn task(problem: &Problem, text: &ProblemsText) -> String {
+pub fn task(problem: &Problem, text: &ProblemsText) -> String {
     match problem.kind {
         Kind::Mate => (text.mate_task)(problem.plies),
         Kind::Brinkmate => text.brinkmate_task.to_owned(),

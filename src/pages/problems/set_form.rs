@@ -1,9 +1,9 @@
 use komadai_problems::{Kind, Theme};
 use leptos::prelude::*;
 
-use super::loader::ProblemLoader;
+use super::{loader::ProblemLoader, sheet::ProblemSheet};
 use crate::{
-    components::{Field, Icon, Select, SelectOption, When},
+    components::{Button, Field, Icon, Select, SelectOption, When},
     state::{I18n, use_i18n},
 };
 use komadai_model::{
@@ -35,7 +35,7 @@ const ALL: &str = "all";
 
 /// Problems by kind, length or theme, and difficulty.
 #[component]
-pub fn SetForm(loader: ProblemLoader) -> impl IntoView {
+pub fn SetForm(loader: ProblemLoader, sheet: ProblemSheet) -> impl IntoView {
     let i18n = use_i18n();
     let kind = RwSignal::new(Kind::Mate);
     let plies = RwSignal::new(None::<u16>);
@@ -56,6 +56,7 @@ pub fn SetForm(loader: ProblemLoader) -> impl IntoView {
         let problems = file.problems.iter();
         Some(problems.filter(|problem| set.contains(problem)).count())
     });
+    let is_empty = move || count.get() == Some(0);
     let href = move || format!("#{}", Route::training(&Training::Set(set.get())));
     let label = move |key: fn(&komadai_model::i18n::ProblemsText) -> &'static str| {
         Signal::derive(move || key(i18n.text().problems()).to_owned())
@@ -112,15 +113,24 @@ pub fn SetForm(loader: ProblemLoader) -> impl IntoView {
             <p class="problem-state" role="status">
                 {move || count.get().map(|count| (i18n.text().problems().count)(count))}
             </p>
-            <a
-                class="button"
-                href=href
-                data-action="set"
-                aria-describedby="problems-set"
-                hidden=move || count.get() == Some(0)
-            >
-                {move || i18n.text().problems().start}
-            </a>
+            <div class="problem-set-buttons" hidden=is_empty>
+                <a
+                    class="button"
+                    href=href
+                    data-action="set"
+                    aria-describedby="problems-set"
+                >
+                    {move || i18n.text().problems().start}
+                </a>
+                <Button
+                    name="print-set"
+                    icon="print"
+                    class="quiet"
+                    label=|text| text.problems().print_sheet
+                    on_press=move |()| sheet.open(Training::Set(set.get_untracked()))
+                    hidden=Signal::derive(move || count.get().is_none())
+                />
+            </div>
         </section>
     }
 }

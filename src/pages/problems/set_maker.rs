@@ -1,27 +1,17 @@
-//! Making a set of one's own from a list of positions.
+//! Making a set of one's own from a list of positions or a record.
 use leptos::prelude::*;
-use shogi::{Position, Strictness, notation::Encoding, tsume::MateAnswer};
+use shogi::notation::Encoding;
 use wasm_bindgen_futures::spawn_local;
 
-use super::progress::StoredProgress;
+use super::{progress::StoredProgress, set_reader::read_set};
 use crate::{
     components::{Button, Field, TextInput, When},
-    engine::Engine,
-    lesson::{FindLimits, find_mate},
     state::{I18n, use_i18n},
     web::{
         encoding,
-        files::{self, OpenedFile},
+        files::{self, OpenedFile, RECORD_ENDINGS},
     },
 };
-use komadai_model::problems::{OwnProblem, OwnSet};
-
-/// Mates are looked for up to so many plies.
-const MAX_PLIES: u16 = 31;
-/// The files that are offered.
-const ENDINGS: &str = ".sfen,.txt,text/plain";
-/// The fields of a position in SFEN without the number of the move.
-const SFEN_FIELDS: usize = 3;
 
 /// The form, closed until it is asked for.
 #[component]
@@ -43,15 +33,33 @@ pub fn SetMaker(progress: StoredProgress) -> impl IntoView {
         });
     };
     let on_files = move |files: Vec<OpenedFile>| {
-        let file = files.into_iter().next();
-        let bytes = file.and_then(|file| file.bytes.ok());
-        let text = bytes.and_then(|bytes| encoding::decode(Encoding::detect(&bytes), &bytes));
-        match text {
-            Some(text) => _ = positions.try_set(text),
-            None => _ = report.try_set(vec![i18n.text_untracked().problems().not_read.to_owned()]),
-        }
+        let Some(OpenedFile {
+            name: file_name,
+            bytes,
+        }) = files.into_iter().next()
+        else {
+            return;
+        };
+        let text = bytes
+            .ok()
+            .and_then(|bytes| encoding::decode(Encoding::detect(&bytes), &bytes));
+        let Some(text) = text else {
+            report.try_set(vec![i18n.text_untracked().problems().not_read.to_owned()]);
+            return;
+        };
+        positions.try_set(text);
+        name.try_maybe_update(|name| {
+            let is_empty = name.trim().is_empty();
+            if is_empty {
+                let stem = file_name
+                    .rsplit_once('.')
+                    .map_or(&*file_name, |(stem, _)| stem);
+                stem.clone_into(name);
+            }
+            (is_empty, ())
+        });
     };
-    let open = move |()| files::pick(ENDINGS, false, Box::new(on_files));
+    let open = move |()| files::pick(RECORD_ENDINGS, false, Box::new(on_files));
     let label = move |key: fn(&komadai_model::i18n::ProblemsText) -> &'static str| {
         Signal::derive(move || key(i18n.text().problems()).to_owned())
     };
@@ -104,7 +112,7 @@ pub fn SetMaker(progress: StoredProgress) -> impl IntoView {
     }
 }
 
-/// Makes a set of a list, and stores it: what is said of that.
+/// Makes a set of a text, and stores it: what is said of that.
 async fn make_set(
     name: &str,
     text: &str,
@@ -130,56 +138,4 @@ async fn make_set(
         },
     );
     said
-}
-
-/// The problems of a list, and what is wrong with its other lines. `report` has the line that
-/// is looked at.
-async fn read_set(text: &str, i18n: I18n, report: RwSignal<Vec<String>>) -> (OwnSet, Vec<String>) {
-    let mut set = OwnSet::default();
-    let mut faults = Vec::new();
-    let count = text.lines().count();
-    for (line, number) in text.lines().zip(1..) {
-        if line.trim().is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let labels = i18n.text_untracked().problems();
-        report.try_set(vec![(labels.reading_line)(number, count)]);
-        match read_problem(line, i18n).await {
-            Ok(problem) => _ = set.add(problem),
-            Err(why) => faults.push((labels.bad_line)(number, &why)),
-        }
-    }
-    (set, faults)
-}
-
-/// A position in SFEN, with or without the number of the move, and perhaps the moves that are
-/// to be found.
-async fn read_problem(line: &str, i18n: I18n) -> Result<OwnProblem, String> {
-    let words = line.split_whitespace();
-    let words: Vec<&str> = words
-        .skip_while(|word| matches!(*word, "position" | "sfen"))
-        .collect();
-    let has_number = words
-        .get(SFEN_FIELDS)
-        .is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
-    let fields = words.len().min(SFEN_FIELDS + usize::from(has_number));
-    let (sfen, moves) = words.split_at(fields);
-    let sfen = sfen.join(" ");
-    let position =
-        Position::from_sfen(&sfen, Strictness::Problem).map_err(|errors| errors.to_string())?;
-    let mut problem = OwnProblem {
-        sfen,
-        plies: None,
-        moves: moves.join(" "),
-    };
-    if moves.is_empty() {
-        let limits = FindLimits::plies(MAX_PLIES);
-        let found = find_mate(Engine::of_page(), position, limits).await;
-        let Some(MateAnswer::Mate(line)) = found else {
-            return Err(i18n.text_untracked().problems().no_mate.to_owned());
-        };
-        problem.plies = u16::try_from(line.len()).ok();
-    }
-    problem.to_problem().map_err(|error| error.to_string())?;
-    Ok(problem)
 }

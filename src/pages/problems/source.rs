@@ -1,4 +1,6 @@
 //! Where the problems of a training come from.
+use std::sync::Arc;
+
 use komadai_problems::{Kind, Problem, ProblemId};
 
 use super::loader::ProblemLoader;
@@ -88,6 +90,11 @@ impl Source {
         next
     }
 
+    /// How many problems there are.
+    pub fn count(&self) -> usize {
+        self.collection.problems.len()
+    }
+
     /// Whether a problem is one of the reader's own.
     pub fn is_own(&self, id: ProblemId) -> bool {
         self.own.contains(&id)
@@ -112,10 +119,14 @@ pub fn due(loader: ProblemLoader, progress: &ProblemProgress, today: Day) -> Opt
     if due.is_empty() {
         return Some(Vec::new());
     }
-    let mut all = loader.collection(&Kind::ALL)?;
-    all.problems.extend(own(progress.sets.values()));
-    let found = due.into_iter().filter_map(|id| all.find(id).cloned());
-    Some(found.collect())
+    let files = Kind::ALL.map(|kind| loader.file(kind));
+    let files: Vec<Arc<Collection>> = files.into_iter().collect::<Option<_>>()?;
+    let own = Collection {
+        problems: own(progress.sets.values()),
+    };
+    let all = || files.iter().map(|file| &**file).chain([&own]);
+    let find = |id| all().find_map(|problems| problems.find(id)).cloned();
+    Some(due.into_iter().filter_map(find).collect())
 }
 
 /// The problems of the reader's own sets; what is none is left out.

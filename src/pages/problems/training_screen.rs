@@ -1,4 +1,3 @@
-use komadai_problems::Kind;
 use leptos::prelude::*;
 
 use super::{
@@ -8,11 +7,12 @@ use super::{
     progress::StoredProgress,
     source::{self, Source},
     trainer::Trainer,
+    training_title::training_title,
 };
 use crate::{
     board::CURSOR_SQUARE,
     components::LessonHead,
-    state::{I18n, use_i18n},
+    state::use_i18n,
     web::{dom, random::random_number, time},
 };
 use komadai_model::{
@@ -80,7 +80,11 @@ fn start(training: &Training, loader: ProblemLoader, progress: StoredProgress) -
 #[component]
 fn Training(trainer: Trainer, round: RwSignal<u32>) -> impl IntoView {
     let i18n = use_i18n();
-    let title = move || title(trainer, i18n);
+    let title = move || {
+        let text = i18n.text().problems();
+        let kind = || (text.kind_name)(trainer.problem.with(|problem| problem.kind)).to_owned();
+        training_title(&trainer.training(), text).unwrap_or_else(kind)
+    };
     let again = move |()| {
         round.update(|round| *round += 1);
         dom::focus_after_render(CURSOR_SQUARE.to_owned());
@@ -94,29 +98,6 @@ fn Training(trainer: Trainer, round: RwSignal<u32>) -> impl IntoView {
             />
             <ProblemView trainer again/>
         </main>
-    }
-}
-
-/// What is trained.
-fn title(trainer: Trainer, i18n: I18n) -> String {
-    let text = i18n.text().problems();
-    let kind = |kind: Kind| (text.kind_name)(kind).to_owned();
-    match trainer.training() {
-        Training::Daily => text.daily.to_owned(),
-        Training::Ladder => text.ladder.to_owned(),
-        Training::Run => text.run.to_owned(),
-        Training::Review => text.review.to_owned(),
-        Training::Set(set) => match (set.plies, set.theme) {
-            (Some(plies), _) => format!("{} · {}", kind(set.kind), (text.plies)(plies)),
-            (None, Some(theme)) => {
-                format!("{} · {}", kind(set.kind), (text.theme_name)(theme))
-            }
-            (None, None) => kind(set.kind),
-        },
-        Training::Own(name) => name,
-        Training::One(_) | Training::Position(_) => {
-            kind(trainer.problem.with(|problem| problem.kind))
-        }
     }
 }
 

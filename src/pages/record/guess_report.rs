@@ -1,5 +1,5 @@
-use super::ply_context::PlyContext;
 use komadai_model::{
+    PlyContext,
     i18n::{Message, StudyText, Text},
     review::{GuessResult, GuessScore, Review, ReviewEvent, Study},
 };

@@ -23,7 +23,6 @@ mod open_notice;
 mod open_record;
 mod open_report;
 mod player_plate;
-mod ply_context;
 mod print;
 mod record_header;
 mod record_query;

@@ -12,16 +12,13 @@ use super::{
 };
 use crate::web::{
     encoding,
-    files::{self, OpenError, OpenedFile},
+    files::{self, OpenError, OpenedFile, RECORD_ENDINGS},
     location, page,
 };
 use komadai_model::{
     i18n::Message,
     review::{Review, StartPly, StartPlyError, Study},
 };
-
-/// What a file picker offers.
-pub const ENDINGS: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,.txt,text/plain";
 
 /// Reads a record.
 type Read = Box<dyn FnOnce() -> Result<ParsedRecord, ReadError>>;
@@ -35,7 +32,7 @@ const MAX_WARNINGS: usize = 20;
 /// Lets the reader choose a file, and opens it.
 pub fn pick_file(controller: RecordController) {
     files::pick(
-        ENDINGS,
+        RECORD_ENDINGS,
         false,
         Box::new(move |files| open_files(controller, files)),
     );

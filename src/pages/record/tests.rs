@@ -22,7 +22,7 @@ const LOOK: DiagramOptions = DiagramOptions {
     coordinates: Coordinates::Kanji,
     kings: KingStyle::Senior,
     flipped: false,
-    language: Language::Japanese,
+    lang: "ja",
 };
 const ALL: Shows = Shows {
     moment: true,

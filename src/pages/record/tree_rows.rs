@@ -5,8 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use shogi::record::{NodeId, NodeKind, Record};
 
-use super::ply_context::PlyContext;
-use komadai_model::{i18n::Text, review::Review};
+use komadai_model::{PlyContext, i18n::Text, review::Review};
 
 /// The contents of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]

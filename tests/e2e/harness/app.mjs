@@ -23,11 +23,11 @@ export function launch({ args = [] } = {}) {
   });
 }
 
-// Call once at the top of a test file.
-export function useApp({ args } = {}) {
+// Call once at the top of a test file. `start` serves another release than the one in dist/.
+export function useApp({ args, start = serve } = {}) {
   const app = new App();
   before(async () => {
-    app.server = await serve();
+    app.server = await start();
     app.browser = await launch({ args });
   });
   after(async () => {

@@ -5,7 +5,7 @@ import { ROOT } from "./server.mjs";
 
 // The problems of a kind: `[{ grade, plies, sfen }]`, as far as the file has them.
 export async function mates() {
-  const text = await readFile(`${ROOT}problems/mates.txt`, "utf8");
+  const text = await readFile(`${ROOT}crates/problems/collection/mates.txt`, "utf8");
   const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
   return lines.map((line) => {
     const [grade, plies, board, hand] = line.split(" ");

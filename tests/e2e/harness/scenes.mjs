@@ -226,6 +226,26 @@ export const SCENES = {
   "settings": { at: play(), go: ({ page }) => openSettings(page) },
   "settings-looks": { at: play(), go: inOrder(({ page }) => openSettings(page), scrolled) },
   "rules": { at: play(), go: dialog("rules") },
+  "remote": { at: "#/remote", go: ({ page }) => page.locator("[data-card=invite]").waitFor() },
+  "remote-invited": {
+    at: "#/remote?join=AwMDAwMDAwMDAwMDAwMDAw&host-side=furigoma&host-name=Habu&watch=yes",
+    go: ({ page }) => page.locator("[data-card=invited]").waitFor(),
+  },
+  "remote-move-to-send": {
+    at: "#/remote",
+    go: async ({ page, board }) => {
+      await page.locator("[name=remote-kind][value=by-message]").check();
+      await page.locator("[name=remote-side]").selectOption("black");
+      await page.locator("[data-action=invite]").click();
+      await page.locator(".remote-panel").waitFor({ state: "attached" });
+      await board.move("7g7f");
+      await page.locator(".remote-address").waitFor();
+    },
+  },
+  "remote-link-unreadable": {
+    at: "#/remote?id=x",
+    go: ({ page }) => page.locator("[data-card=opened]").waitFor(),
+  },
   "record-empty": { at: "#/record" },
   "record-opened": { at: RECORD, go: loaded() },
   "record-commented": record(at(15)),

@@ -60,6 +60,8 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
             ownership: Signal::stored(Ownership::Ours),
             begin: Callback::new(|_| ()),
             set_up: Callback::new(|()| ()),
+            remote_offer: RwSignal::new(None),
+            show_remote: Callback::new(|()| ()),
         });
         let route = Signal::stored(Route::from_fragment(&fragment));
         view! {

@@ -64,6 +64,8 @@ impl Page {
             ownership: ownership.into(),
             begin: Callback::new(|_| ()),
             set_up: Callback::new(|()| ()),
+            remote_offer: RwSignal::new(None),
+            show_remote: Callback::new(|()| ()),
         };
         let mounted = mount_to(host.clone(), move || {
             provide_i18n(Signal::stored(Language::English));

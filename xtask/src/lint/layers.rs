@@ -6,7 +6,7 @@ const LAYERS: [&[&str]; 6] = [
     &["engine", "web", "lazy", "state"],
     &["components"],
     &["board", "clock"],
-    &["lesson"],
+    &["lesson", "print", "remote"],
     &["pages", "embed"],
     &["app", "lib"],
 ];

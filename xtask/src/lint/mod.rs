@@ -39,7 +39,9 @@ pub fn everything() -> Result<()> {
         )?;
     }
     // The page is linted for wasm only; natively only its tests are built.
-    clippy("--workspace --exclude komadai --all-targets --features komadai-worker/program")?;
+    clippy(
+        "--workspace --exclude komadai --all-targets --features komadai-worker/program,komadai-shogi/serde",
+    )?;
     clippy("--package komadai --all-targets --target wasm32-unknown-unknown")?;
     clippy("--package komadai --features embed --lib --bin embed --target wasm32-unknown-unknown")
 }

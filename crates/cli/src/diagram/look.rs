@@ -4,11 +4,7 @@ use clap::{
     Args,
     builder::{PossibleValuesParser, TypedValueParser},
 };
-use komadai_model::{
-    Coordinates, KingStyle,
-    diagram::{DiagramOptions, Style},
-    i18n::Language,
-};
+use komadai_diagram::{Coordinates, DiagramOptions, KingStyle, Style};
 use shogi::Color;
 
 #[derive(Debug, Args)]
@@ -31,7 +27,7 @@ pub struct LookArgs {
 
     /// Language of counts and text
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = language())]
-    lang: Language,
+    lang: &'static str,
 }
 
 impl LookArgs {
@@ -41,7 +37,7 @@ impl LookArgs {
             coordinates: self.coordinates,
             kings: self.kings,
             flipped: self.orientation == Color::White,
-            language: self.lang,
+            lang: self.lang,
         }
     }
 }
@@ -78,6 +74,6 @@ fn kings() -> impl TypedValueParser<Value = KingStyle> {
     named([Senior, Swapped, BothJewel].map(|style| (style.name(), style)))
 }
 
-fn language() -> impl TypedValueParser<Value = Language> {
-    named(Language::ALL.map(|language| (language.tag(), language)))
+fn language() -> impl TypedValueParser<Value = &'static str> {
+    named(["en", "ja", "it", "ro", "sv"].map(|tag| (tag, tag)))
 }

@@ -13,10 +13,7 @@ use komadai_cli::{
     files,
     output::{fail, print_bytes},
 };
-use komadai_model::{
-    diagram::{Caption, Figure, svg},
-    embedded::mark,
-};
+use komadai_diagram::{Caption, Figure, svg};
 use shogi::record::Mark;
 
 use look::LookArgs;
@@ -151,7 +148,7 @@ impl DiagramArgs {
 }
 
 fn read_mark(text: &str) -> Result<Mark, String> {
-    mark(text).map_err(|_| {
+    Mark::from_text(text).map_err(|_| {
         "expected a square such as 7g, a piece in hand such as P*, or two of them for an arrow, \
          after G, R, B or Y for the colour"
             .to_owned()

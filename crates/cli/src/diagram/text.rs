@@ -1,6 +1,6 @@
 //! A diagram as text: in Japanese as in a KIF, elsewhere with the letters of SFEN.
 
-use komadai_model::{Coordinates, diagram::Figure, i18n::Language};
+use komadai_diagram::{Coordinates, Figure};
 use shogi::{Color, Hand, Piece, PieceKind, Square};
 
 /// The pieces and digits of a language.
@@ -37,8 +37,8 @@ const KANJI: Characters = Characters {
 const FRAME: &str = "+---------------------------+";
 
 pub fn draw(figure: &Figure) -> String {
-    let characters = match figure.look.language {
-        Language::Japanese => &KANJI,
+    let characters = match figure.look.lang {
+        "ja" => &KANJI,
         _ => &LETTERS,
     };
     let has_coordinates = figure.look.coordinates != Coordinates::Off;
@@ -46,8 +46,8 @@ pub fn draw(figure: &Figure) -> String {
     let mut lines = vec![hand(figure, !near, characters)];
     if has_coordinates {
         let files = along(figure, |file| characters.digits[usize::from(9 - file)]);
-        lines.push(match figure.look.language {
-            Language::Japanese => format!("  {}", files.join(" ")),
+        lines.push(match figure.look.lang {
+            "ja" => format!("  {}", files.join(" ")),
             _ => format!(" {}", files.concat()),
         });
     }

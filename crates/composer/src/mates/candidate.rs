@@ -48,10 +48,12 @@ impl Candidate {
         self.setup.hand(Color::Black)
     }
 
+    /// The square of the king that is to be mated.
     pub fn king(&self) -> Option<Square> {
         self.setup.king(Color::White)
     }
 
+    /// The piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.setup.piece_at(square)
     }
@@ -66,6 +68,7 @@ impl Candidate {
         self.pieces().count() - 1 + usize::from(self.hand().total())
     }
 
+    /// The same with another piece on a square, or with none.
     #[must_use]
     pub fn with(&self, square: Square, piece: Option<Piece>) -> Self {
         let mut setup = self.setup.clone();
@@ -73,6 +76,7 @@ impl Candidate {
         Self { setup }
     }
 
+    /// The same with other pieces in the attacker's hand.
     #[must_use]
     pub fn with_hand(&self, hand: Hand) -> Self {
         let mut setup = self.setup.clone();

@@ -28,6 +28,7 @@ pub struct Features {
 }
 
 impl Features {
+    /// Counts the features of a problem and its solution.
     pub fn new(candidate: &Candidate, solution: &Solution) -> Self {
         let mut features = Self {
             plies: count(solution.line.len()),

@@ -76,6 +76,7 @@ pub const IN_HAND: [HandKind; 14] = {
     ]
 };
 
+/// A random position that might be a mate problem; `None` where the pieces did not fit.
 pub fn candidate(rng: &mut Rng) -> Option<Candidate> {
     let king = Square::new(rng.u8(1..=5), *rng.choice(&[1, 1, 1, 2, 2, 3, 4])?)?;
     let mut candidate = Candidate::new(king);

@@ -10,8 +10,8 @@ use super::{
 /// How many problems of each length, in plies. The last number is for all longer ones.
 const WANTED: [(usize, usize); 7] = [
     (1, 360),
-    (3, 600),
-    (5, 680),
+    (3, 630),
+    (5, 710),
     (7, 520),
     (9, 400),
     (11, 240),

@@ -67,6 +67,22 @@ pub fn examine(
     })
 }
 
+/// The problem with the grade of the present scale; `None` if the search finds another move.
+pub fn grade_again(searcher: &mut Searcher, problem: Problem) -> Option<Problem> {
+    let Answer::Moves(moves) = &problem.answer else {
+        return Some(problem);
+    };
+    let [.., (nodes, margin)] = SEARCHES;
+    let root = Root::new(problem.position);
+    match only_good_move(searcher, &root, nodes, margin)? {
+        Found::Move(best) if best.line.first() == moves.first() => Some(Problem {
+            grade: grade(&problem.position, *moves.first()?, best.nodes),
+            ..problem
+        }),
+        _ => None,
+    }
+}
+
 enum Found {
     Declare,
     Move(Best),

@@ -10,7 +10,7 @@ const OFFERED: f64 = 2.0;
 /// What each legal move counts.
 const LEGAL_MOVES: f64 = 0.02;
 /// The difficulties at which the grades 2 to 10 begin.
-const BORDERS: [f64; 9] = [6.0, 7.5, 9.0, 10.5, 12.0, 13.5, 15.0, 16.5, 18.0];
+const BORDERS: [f64; 9] = [9.0, 10.5, 12.0, 13.5, 15.0, 16.5, 18.0, 19.5, 21.0];
 
 /// The grade, 1 to 10, of a move with which the search stays after so many nodes.
 pub fn grade(position: &Position, mv: Move, nodes: u64) -> u8 {

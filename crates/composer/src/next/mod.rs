@@ -8,6 +8,6 @@ mod tests;
 mod theme;
 
 pub use compose::{compose, searcher};
-pub use examine::{best_move, examine};
+pub use examine::{best_move, examine, grade_again};
 pub use grade::grade;
 pub use theme::theme;

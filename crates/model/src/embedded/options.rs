@@ -1,4 +1,4 @@
-use shogi::record::{Brush, Mark};
+use shogi::record::Mark;
 
 use komadai_problems::Problem;
 
@@ -302,10 +302,7 @@ fn one_of(
 /// # Errors
 /// When it is not one.
 pub fn mark(text: &str) -> Result<Mark, EmbedError> {
-    let green = || [&Brush::Green.letter().to_string(), text].concat().parse();
-    text.parse()
-        .or_else(|_| green())
-        .map_err(|_| EmbedError::NoMark {
-            found: text.to_owned(),
-        })
+    Mark::from_text(text).map_err(|_| EmbedError::NoMark {
+        found: text.to_owned(),
+    })
 }

@@ -30,6 +30,8 @@ pub struct HomeText {
     pub options: &'static str,
     pub two_players: &'static str,
     pub two_players_hint: &'static str,
+    /// Leads to games between two devices.
+    pub two_devices: &'static str,
     pub open_record: &'static str,
     pub open_record_hint: &'static str,
     pub open_file: &'static str,

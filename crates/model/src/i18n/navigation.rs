@@ -15,6 +15,8 @@ pub struct NavigationText {
     /// A record that is open.
     pub record: &'static str,
     pub clock: &'static str,
+    /// Games between two devices.
+    pub remote: &'static str,
     /// Shows the rest of the menu on a phone.
     pub more: &'static str,
     /// Shows the menu where it is hidden.

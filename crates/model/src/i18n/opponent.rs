@@ -8,6 +8,8 @@ pub struct OpponentText {
     /// The choice of who plays against whom.
     pub opponent: &'static str,
     pub person: &'static str,
+    /// Somebody at another device.
+    pub remote: &'static str,
     pub computer: &'static str,
     /// A level, by its number and its name.
     pub level: fn(u8, &str) -> String,

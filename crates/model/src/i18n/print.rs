@@ -60,10 +60,6 @@ pub struct PrintText {
     pub removed: &'static str,
     /// Whose turn it is: the caption of a problem without a name.
     pub to_move: fn(Color) -> &'static str,
-    /// In the column beside a book's diagram: nothing is in hand.
-    pub none_held: &'static str,
-    /// In the same column: the count of a kind, if more than one, line by line.
-    pub held: fn(u8) -> Vec<String>,
 }
 
 /// What each side has, in lists.

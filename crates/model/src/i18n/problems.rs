@@ -110,4 +110,21 @@ pub struct ProblemsText {
     pub not_read: &'static str,
     /// The line of a list that is being looked at, and of how many.
     pub reading_line: fn(usize, usize) -> String,
+    pub print_sheet: &'static str,
+    /// Prints a sheet of one of the reader's own sets.
+    pub print_set: fn(&str) -> String,
+    /// How many problems are printed.
+    pub sheet_count: &'static str,
+    /// The position that is being solved, and of how many.
+    pub position_of: fn(usize, usize) -> String,
+    /// The engine has failed, so that a sheet has no answers.
+    pub no_answers: &'static str,
+    pub no_mate_in_game: &'static str,
+    /// How often a problem was solved and missed before, and the shortest time in seconds.
+    pub tried_before: fn(u32, u32, Option<u64>) -> String,
+}
+
+/// A time as in 1:05.
+pub(super) fn minutes(seconds: u64) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }

@@ -57,6 +57,11 @@ impl Text {
         translations::loaded(self.0).map_or(&en::problems::TEXT, |all| &all.problems)
     }
 
+    /// Games between two devices.
+    pub fn remote(self) -> &'static RemoteText {
+        translations::loaded(self.0).map_or(&en::remote::TEXT, |all| &all.remote)
+    }
+
     /// The page as a whole.
     pub fn app(self) -> &'static AppText {
         translations::loaded(self.0).map_or(&en::app::TEXT, |all| &all.app)

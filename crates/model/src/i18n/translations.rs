@@ -42,6 +42,7 @@ pub struct Translations {
     pub library: LibraryText,
     pub print: PrintText,
     pub problems: ProblemsText,
+    pub remote: RemoteText,
     pub editor: EditorText,
     pub analysis: AnalysisText,
 }

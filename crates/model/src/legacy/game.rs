@@ -44,6 +44,7 @@ pub fn game(text: &str) -> Result<StoredGame, StoredError> {
         asked: some("asked").map(str::to_owned),
         address: values.find("address").map(str::to_owned),
         drawn: values.text("drawn").to_owned(),
+        remote: None,
         game: form_urlencoded::encode(query.map(|(key, value)| (&**key, &**value))),
     })
 }

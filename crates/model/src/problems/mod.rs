@@ -8,6 +8,7 @@ mod own_problem;
 mod problem_step;
 mod progress;
 mod rating;
+mod record_problems;
 mod repetition;
 mod run;
 #[cfg(all(test, not(target_family = "wasm")))]
@@ -22,6 +23,7 @@ pub use own_problem::{OwnProblem, OwnProblemError, OwnSet};
 pub use problem_step::problem_lesson;
 pub use progress::{Attempt, DayRecord, ProblemProgress, ProblemRecord, Profile};
 pub use rating::{Rating, problem_rating};
+pub use record_problems::{RecordPosition, RecordProblems};
 pub use repetition::Repetition;
 pub use run::{MAX_MISSES, RUN_TIME, Run, RunEnd};
 pub use training::{ALL_GRADES, ProblemSet, Training, UnknownTraining};

@@ -54,6 +54,7 @@ fn check_kept(game: &PlayedGame) {
         set_at: 1,
         address: None,
         drawn: "a=b&c=%25".to_owned(),
+        remote: None,
     };
     let text = kept.to_stored(seconds(1));
     let again = Snapshot::from_stored(&text).unwrap_or_else(|error| panic!("{error}: {text}"));

@@ -54,6 +54,7 @@ fn the_computer_keeps_its_seat_in_addresses_and_stored_games() {
             set_at: 1,
             address: None,
             drawn: String::new(),
+            remote: None,
         };
         let again =
             Snapshot::from_stored(&snapshot.to_stored(Duration::ZERO)).expect("our own text");

@@ -12,6 +12,7 @@ fn stored(game: PlayedGame, now: core::time::Duration) -> String {
         set_at: 1_700_000_000_000,
         address: None,
         drawn: String::new(),
+        remote: None,
     }
     .to_stored(now)
 }

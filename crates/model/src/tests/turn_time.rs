@@ -24,6 +24,7 @@ fn stored(game: &PlayedGame, now: Duration) -> Snapshot {
         set_at: SET_AT,
         address: None,
         drawn: String::new(),
+        remote: None,
     };
     Snapshot::from_stored(&snapshot.to_stored(now)).expect("our own text")
 }

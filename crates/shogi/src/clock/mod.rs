@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use core::time::Duration;
-//! use shogi::{ByColor, Color, clock::{Clock, TimeControl}};
+//! use komadai_shogi::{ByColor, Color, clock::{Clock, TimeControl}};
 //!
 //! let control = TimeControl::sudden_death(Duration::from_secs(180))?;
 //! let mut clock = Clock::new(ByColor::new(control, control), Color::Black);
@@ -42,8 +42,8 @@ use crate::{ByColor, Color};
 ///
 /// ```
 /// use core::time::Duration;
-/// use shogi::{ByColor, Color};
-/// use shogi::clock::{Clock, Phase, Preset};
+/// use komadai_shogi::{ByColor, Color};
+/// use komadai_shogi::clock::{Clock, Phase, Preset};
 /// let seconds = Duration::from_secs;
 ///
 /// let control = Preset::TenSeconds.time_control();
@@ -226,8 +226,8 @@ impl Clock {
     ///
     /// ```
     /// use core::time::Duration;
-    /// use shogi::{ByColor, Color};
-    /// use shogi::clock::{Clock, Cue, CueKind, CueProfile, Preset};
+    /// use komadai_shogi::{ByColor, Color};
+    /// use komadai_shogi::clock::{Clock, Cue, CueKind, CueProfile, Preset};
     /// let seconds = Duration::from_secs;
     /// let control = Preset::TenSeconds.time_control();
     /// let mut clock = Clock::new(ByColor::new(control, control), Color::Black);
@@ -317,7 +317,7 @@ impl Reading {
     ///
     /// ```
     /// use core::time::Duration;
-    /// use shogi::clock::{Phase, Reading};
+    /// use komadai_shogi::clock::{Phase, Reading};
     /// let remaining = Duration::from_millis(9_001);
     /// let reading = Reading { phase: Phase::Main, remaining, counts_down: true };
     /// assert_eq!(reading.seconds(), 10);

@@ -6,7 +6,7 @@ use super::time_control::{Periods, TimeControl};
 ///
 /// ```
 /// use core::time::Duration;
-/// use shogi::clock::Preset;
+/// use komadai_shogi::clock::Preset;
 /// let control = Preset::TenMinutesThirtySeconds.time_control();
 /// assert_eq!(control.main(), Duration::from_secs(600));
 /// assert_eq!(Preset::from_time_control(control), Some(Preset::TenMinutesThirtySeconds));

@@ -7,7 +7,7 @@ use core::{fmt, time::Duration};
 ///
 /// ```
 /// use core::time::Duration;
-/// use shogi::clock::{Periods, TimeControlError};
+/// use komadai_shogi::clock::{Periods, TimeControlError};
 /// let byoyomi = Periods::new(Duration::from_secs(30), 1)?;
 /// assert_eq!(byoyomi.length(), Duration::from_secs(30));
 /// assert_eq!(Periods::new(Duration::ZERO, 1), Err(TimeControlError::EmptyPeriod));
@@ -66,7 +66,7 @@ impl Periods {
 ///
 /// ```
 /// use core::time::Duration;
-/// use shogi::clock::{Periods, TimeControl, TimeControlError};
+/// use komadai_shogi::clock::{Periods, TimeControl, TimeControlError};
 /// let seconds = Duration::from_secs;
 /// let control = TimeControl::byoyomi(seconds(600), Periods::new(seconds(30), 1)?)?;
 /// assert_eq!(control.main(), seconds(600));
@@ -261,7 +261,7 @@ impl TimeControl {
 ///
 /// ```
 /// use core::time::Duration;
-/// use shogi::clock::{TimeControl, TimeControlError, TimeParts};
+/// use komadai_shogi::clock::{TimeControl, TimeControlError, TimeParts};
 /// let parts = TimeParts { main: Duration::from_secs(180), ..TimeParts::default() };
 /// let control = TimeControl::from_parts(parts)?;
 /// assert_eq!(control, TimeControl::sudden_death(Duration::from_secs(180))?);

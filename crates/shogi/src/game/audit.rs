@@ -135,7 +135,7 @@ impl Violation {
 /// are played, and the first one decides the game.
 ///
 /// ```
-/// use shogi::{Audit, GameRules, Position};
+/// use komadai_shogi::{Audit, GameRules, Position};
 /// let mut audit = Audit::new(Position::startpos(), GameRules::STANDARD);
 /// for mv in ["7g7f", "3c3d", "8h2b+", "3a2b", "B*4d", "2b3c", "7f7e", "3c4d", "P*2d"] {
 ///     audit.push(audit.game().parse_ply(mv)?);
@@ -143,7 +143,7 @@ impl Violation {
 /// let breach = audit.violations()[0];
 /// assert_eq!((breach.ply, breach.reason.name()), (9, "not_in_hand"));
 /// assert_eq!(audit.finish(None).unwrap().to_string(), "white:illegal_move");
-/// # Ok::<(), shogi::ParseMoveError>(())
+/// # Ok::<(), komadai_shogi::ParseMoveError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Audit {

@@ -122,7 +122,7 @@ pub struct ImpasseSide {
 /// kings none. Source: the rules of the Japan Shogi Association.
 ///
 /// ```
-/// use shogi::{Color, GameRules, Impasse, ImpasseRule, ImpasseVerdict, Position, Strictness};
+/// use komadai_shogi::{Color, GameRules, Impasse, ImpasseRule, ImpasseVerdict, Position, Strictness};
 /// let sfen = "G8/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9 b 2R2B 1";
 /// let position = Position::from_sfen(sfen, Strictness::Game)?;
 /// let impasse = Impasse::new(&position, Default::default());

@@ -42,7 +42,7 @@ use crate::{
 /// that the rules allow to be played, the board is a [`Setup`].
 ///
 /// ```
-/// use shogi::{Color, EndReason, Game, Position, Strictness};
+/// use komadai_shogi::{Color, EndReason, Game, Position, Strictness};
 /// let start = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", Strictness::Game)?;
 /// let mut game = Game::new(start);
 /// let played = game.play("G*5b".parse()?)?;

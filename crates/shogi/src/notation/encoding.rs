@@ -41,7 +41,7 @@ impl Encoding {
     /// invalid bytes.
     ///
     /// ```
-    /// use shogi::notation::Encoding;
+    /// use komadai_shogi::notation::Encoding;
     /// assert_eq!(Encoding::detect("先手".as_bytes()), Encoding::Utf8);
     /// assert_eq!(Encoding::detect(b"\x90\xE6\x8E\xE8"), Encoding::ShiftJis);
     /// assert_eq!(Encoding::detect(b"\xC0\xE8\xBC\xEA"), Encoding::EucJp);

@@ -6,7 +6,7 @@
 //! [`Setup`](crate::Setup), [`Position`](crate::Position) and [`Move`](crate::Move).
 //!
 //! ```
-//! use shogi::notation::{self, Format};
+//! use komadai_shogi::notation::{self, Format};
 //!
 //! let text = "1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
 //! let (format, reading) = notation::read(text, None)?;
@@ -14,7 +14,7 @@
 //! assert!(reading.warnings.is_empty());
 //! let csa = notation::csa::write(&reading.record, notation::csa::Version::V3);
 //! assert!(csa.text.ends_with("+\n+7776FU\n-3334FU\n%TORYO\n"));
-//! # Ok::<(), shogi::notation::ReadError>(())
+//! # Ok::<(), komadai_shogi::notation::ReadError>(())
 //! ```
 
 pub mod archive;

@@ -36,7 +36,7 @@ pub enum InputError {
 /// the previous move, for 同.
 ///
 /// ```
-/// use shogi::{Position, notation::move_input};
+/// use komadai_shogi::{Position, notation::move_input};
 /// let start = Position::startpos();
 /// for text in ["7g7f", "7776", "P-7f", "p76", "P-76", "76歩", "☗７六歩"] {
 ///     assert_eq!(move_input::read(&start, text, None)?.mv.to_string(), "7g7f");

@@ -12,7 +12,7 @@ use crate::{name_traits::name_traits, record::Record};
 /// An output format: a format in its conventional encoding.
 ///
 /// ```
-/// use shogi::notation::{Encoding, OutputFormat};
+/// use komadai_shogi::notation::{Encoding, OutputFormat};
 /// let kif = OutputFormat::from_name("kif").unwrap();
 /// assert_eq!((kif.extension(), kif.encoding()), ("kif", Encoding::ShiftJis));
 /// assert_eq!(OutputFormat::from_file_name("game.KIFU"), Some(OutputFormat::KifUtf8));

@@ -40,7 +40,7 @@ impl ShiftJisText {
     /// a character; it is called only for those beyond ASCII.
     ///
     /// ```
-    /// use shogi::notation::ShiftJisText;
+    /// use komadai_shogi::notation::ShiftJisText;
     /// let has = |character| character != '☗';
     /// let written = ShiftJisText::new("☗７六歩〜", has);
     /// assert_eq!(written.text, "〓７六歩～");

@@ -3,12 +3,12 @@
 //! of the game, such as `resign`, as programs write them.
 //!
 //! ```
-//! use shogi::notation::usi_game;
+//! use komadai_shogi::notation::usi_game;
 //! let reading = usi_game::read("position startpos moves 7g7f 3c3d resign")?;
 //! assert_eq!(reading.record.main_moves().len(), 2);
 //! let written = usi_game::write(&reading.record);
 //! assert_eq!(written.text, "position startpos moves 7g7f 3c3d resign\n");
-//! # Ok::<(), shogi::notation::ReadError>(())
+//! # Ok::<(), komadai_shogi::notation::ReadError>(())
 //! ```
 
 use alloc::{

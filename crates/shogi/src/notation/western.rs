@@ -68,7 +68,7 @@ pub enum WesternMoveError {
 /// The text of a move with English letters: `P-7f`.
 ///
 /// ```
-/// use shogi::{Position, notation::western};
+/// use komadai_shogi::{Position, notation::western};
 /// let mut position = Position::startpos();
 /// for text in ["P-7f", "P-34", "Bx2b+", "Sx22", "B'45"] {
 ///     let mv = western::read(&position, text)?;

@@ -24,7 +24,7 @@ use crate::{
 /// results) belongs to [`Game`](crate::Game).
 ///
 /// ```
-/// use shogi::{Position, Strictness};
+/// use komadai_shogi::{Position, Strictness};
 /// let position = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", Strictness::Game)?;
 /// let mut mated = position;
 /// mated.play("G*5b".parse()?)?;

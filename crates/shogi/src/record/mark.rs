@@ -29,13 +29,13 @@ named_enum!(Brush);
 /// or the SFEN letter of a piece in hand and `*`.
 ///
 /// ```
-/// use shogi::{Square, record::{Brush, Mark, Shape}};
+/// use komadai_shogi::{Square, record::{Brush, Mark, Shape}};
 /// let circle: Mark = "R7g".parse()?;
 /// assert_eq!(circle.brush, Brush::Red);
 /// let arrow: Mark = "Gp*5e".parse()?; // from a pawn on White's komadai
 /// assert!(matches!(arrow.shape, Shape::Arrow(_)));
 /// assert_eq!(arrow.to_string(), "Gp*5e");
-/// # Ok::<(), shogi::record::ParseMarkError>(())
+/// # Ok::<(), komadai_shogi::record::ParseMarkError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mark {
@@ -66,7 +66,7 @@ pub struct Arrow {
 /// shape, and at most [`Marks::MAX_LEN`].
 ///
 /// ```
-/// use shogi::record::{Mark, Marks};
+/// use komadai_shogi::record::{Mark, Marks};
 /// let [green, red]: [Mark; 2] = ["G7g7f".parse()?, "R7g7f".parse()?];
 /// let mut marks = Marks::default();
 /// marks.toggle(green);
@@ -74,7 +74,7 @@ pub struct Arrow {
 /// assert_eq!(*marks, [red]);
 /// marks.toggle(red);
 /// assert!(marks.is_empty());
-/// # Ok::<(), shogi::record::ParseMarkError>(())
+/// # Ok::<(), komadai_shogi::record::ParseMarkError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Marks(Vec<Mark>);
@@ -108,6 +108,17 @@ impl Mark {
     pub fn arrow(brush: Brush, from: Origin, to: Origin) -> Option<Self> {
         let shape = Shape::Arrow(Arrow::new(from, to)?);
         Some(Self { brush, shape })
+    }
+
+    /// Reads a mark that may lack its brush, such as `7g7f`: it is green then.
+    ///
+    /// # Errors
+    /// When the text is not a mark.
+    pub fn from_text(text: &str) -> Result<Self, ParseMarkError> {
+        text.parse().or_else(|error| {
+            let green = format!("{}{text}", Brush::Green.letter());
+            green.parse().map_err(|_| error)
+        })
     }
 }
 

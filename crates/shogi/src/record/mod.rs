@@ -4,7 +4,7 @@
 //! checks it against the rules.
 //!
 //! ```
-//! use shogi::{Setup, record::{EndMarker, Record}};
+//! use komadai_shogi::{Setup, record::{EndMarker, Record}};
 //!
 //! let mut record = Record::new(Setup::startpos());
 //! let mut line = record.editor();
@@ -50,14 +50,14 @@ use crate::{Color, Ply, Position, Setup};
 /// replayed; whether the moves are legal is decided by [`Audit`](crate::Audit).
 ///
 /// ```
-/// use shogi::{Setup, record::{Record, NodeKind}};
+/// use komadai_shogi::{Setup, record::{Record, NodeKind}};
 /// let mut record = Record::new(Setup::startpos());
 /// let mut line = record.editor();
 /// let pawn = line.parse_ply("7g7f")?;
 /// line.push(pawn)?;
 /// let (first, table) = (line.node(), line.setup().clone());
 /// record.notes_mut(first).comment = "Opens the bishop's diagonal.".to_owned();
-/// assert_eq!(table.turn(), shogi::Color::White);
+/// assert_eq!(table.turn(), komadai_shogi::Color::White);
 /// assert_eq!(record.main_line().len(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

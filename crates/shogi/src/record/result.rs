@@ -50,10 +50,10 @@ impl Record {
     /// end of the record; `None` if neither decides.
     ///
     /// ```
-    /// use shogi::{notation::kif, record::Winner};
+    /// use komadai_shogi::{notation::kif, record::Winner};
     /// let record = kif::read("1 ７六歩(77)\n2 投了\n")?.record;
     /// assert_eq!(record.winner(record.audit().as_ref()), Some(Winner::Black));
-    /// # Ok::<(), shogi::notation::ReadError>(())
+    /// # Ok::<(), komadai_shogi::notation::ReadError>(())
     /// ```
     pub fn winner(&self, audit: Option<&Audit>) -> Option<Winner> {
         judged(audit)

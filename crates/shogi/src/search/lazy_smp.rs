@@ -12,7 +12,7 @@ impl Searcher {
     /// ```
     /// use core::{sync::atomic::{AtomicBool, Ordering::Relaxed}, time::Duration};
     /// use std::thread;
-    /// use shogi::{Position, search::{Limits, Progress, Root, SearchControl, Searcher}};
+    /// use komadai_shogi::{Position, search::{Limits, Progress, Root, SearchControl, Searcher}};
     /// let root = Root::new(Position::startpos());
     /// let mut main = Searcher::new(1 << 20);
     /// let mut helper = main.helper();

@@ -14,7 +14,7 @@ use crate::{Move, Position, insertion_sort::insertion_sort_by_key};
 ///
 /// ```
 /// use core::time::Duration;
-/// use shogi::{Position, search::{Decision, SearchControl, Level, Root, Searcher}};
+/// use komadai_shogi::{Position, search::{Decision, SearchControl, Level, Root, Searcher}};
 /// let level = Level::new(3).unwrap();
 /// let mut control = SearchControl { now: &mut || Duration::ZERO, stop: &mut || false };
 /// let mut searcher = Searcher::new(1 << 20);

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use core::time::Duration;
-//! use shogi::{Position, Strictness, search::{Decision, Limits, Root, SearchControl, Searcher}};
+//! use komadai_shogi::{Position, Strictness, search::{Decision, Limits, Root, SearchControl, Searcher}};
 //! let position = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", Strictness::Game)?;
 //! let mut control = SearchControl { now: &mut || Duration::ZERO, stop: &mut || false };
 //! let mut searcher = Searcher::new(1 << 20);

@@ -34,7 +34,7 @@ macro_rules! params {
             /// The value of a parameter; `None` if there is none of that name.
             ///
             /// ```
-            /// use shogi::search::Params;
+            /// use komadai_shogi::search::Params;
             /// let mut params = Params::default();
             /// params.set("aspiration_window", 30).expect("there is one");
             /// assert_eq!(params.get("aspiration_window"), Some(30));

@@ -7,7 +7,7 @@ use crate::{Color, Game, GameRules, ImpasseRule, ImpasseVerdict, Position};
 /// The root of a search: a position, its history, and the entering-king rules.
 ///
 /// ```
-/// use shogi::{Game, Position, search::Root};
+/// use komadai_shogi::{Game, Position, search::Root};
 /// let mut game = Game::new(Position::startpos());
 /// game.play("7g7f".parse()?)?;
 /// assert_eq!(Root::from_game(&game).position(), game.position());

@@ -6,7 +6,7 @@ use core::{f64::consts::LN_2, fmt};
 /// in plies.
 ///
 /// ```
-/// use shogi::search::{Score, ScoreKind};
+/// use komadai_shogi::search::{Score, ScoreKind};
 /// assert!(Score::mate_in(3) > Score::mate_in(5));
 /// assert!(Score::mated_in(2) < Score::centipawns(-900));
 /// assert_eq!((-Score::mate_in(3)).kind(), ScoreKind::Mate(-3));

@@ -284,8 +284,7 @@ fn the_position_with_most_moves_is_searched_as_deep_as_it_goes() {
 
 #[test]
 fn the_signature_with_the_served_net_holds() {
-    let bytes = include_bytes!("../../../../nets/generation-5.bin");
-    let net = eval::Net::from_bytes(bytes).expect("it is whole");
+    let net = eval::Net::from_bytes(eval::Net::BUILT_IN).expect("it is whole");
     let params = Params {
         net: Some(Arc::new(net)),
         ..Params::default()

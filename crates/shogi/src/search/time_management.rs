@@ -28,7 +28,7 @@ impl TimeBudget {
     ///
     /// ```
     /// use core::time::Duration;
-    /// use shogi::search::TimeBudget;
+    /// use komadai_shogi::search::TimeBudget;
     /// let second = Duration::from_secs(1);
     /// let none = Duration::ZERO;
     /// let budget = TimeBudget::from_clock(none, 10 * second, none, 20, second / 10);

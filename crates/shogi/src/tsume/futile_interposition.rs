@@ -29,7 +29,7 @@ pub(super) fn after_futile_interposition(
 /// capture is illegal or gives no check.
 ///
 /// ```
-/// use shogi::{Position, Strictness, tsume::capture_interposition};
+/// use komadai_shogi::{Position, Strictness, tsume::capture_interposition};
 /// let position = Position::from_sfen("7lk/7p1/9/7N1/9/9/9/9/8R w p 1", Strictness::Problem)?;
 /// let back = capture_interposition(&position, "P*1c".parse()?, false).expect("a check");
 /// assert_eq!(back.to_sfen(), "7lk/7p1/8R/7N1/9/9/9/9/9 w p 3");

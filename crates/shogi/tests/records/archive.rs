@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use proptest::{collection::vec, prelude::*, sample::Index};
-use shogi::{
+use komadai_shogi::{
     Color, Hand, HandKind, Handicap, Move, MoveKind, Piece, PieceKind, Ply, Setup, Square,
     notation::{Format, archive, kif},
     record::{EndMarker, Evaluation, Marks, NodeId, NodeKind, Notes, Record, key},
 };
+use proptest::{collection::vec, prelude::*, sample::Index};
 
 use crate::trees::{any_marks, any_record};
 

@@ -1,6 +1,6 @@
 //! What must be refused, and what must be read with a warning or without.
 
-use shogi::notation::{ParsedRecord, ReadError, read_bytes};
+use komadai_shogi::notation::{ParsedRecord, ReadError, read_bytes};
 
 use crate::support::{corpus_bytes, corpus_text, decode};
 

@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use shogi::{
+use komadai_shogi::{
     notation::{
         self, Location, Loss, OutputFormat, ParsedRecord, ReadError,
         csa::{self, Version},
@@ -104,7 +104,7 @@ fn version_2_has_whole_seconds() {
 #[test]
 fn a_handicap_game_has_giver_and_receiver() {
     let record = read(HANDICAP).record;
-    assert_eq!(record.start(), &shogi::Handicap::TwoPieces.setup());
+    assert_eq!(record.start(), &komadai_shogi::Handicap::TwoPieces.setup());
     assert_eq!(record.headers.get(key::RECEIVER), Some("Receiver"));
     assert_eq!(record.headers.get(key::GIVER), Some("Giver"));
     assert_eq!(record.end(), Some(&EndMarker::Resignation));

@@ -1,4 +1,4 @@
-use shogi::notation::{Encoding, Format, read_bytes};
+use komadai_shogi::notation::{Encoding, Format, read_bytes};
 
 use crate::support::decode;
 

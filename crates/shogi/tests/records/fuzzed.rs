@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shogi::{
+use komadai_shogi::{
     Setup,
     notation::{
         FormattedRecord, ParsedRecord, ReadError, csa, japanese::SideMarks, jkf, ki2, kif, usen,
@@ -121,8 +121,8 @@ fn a_piece_may_be_dropped_on_its_other_face() {
     let last = *record.main_line().last().expect("a move");
     let mut line = record.editor_from(last);
     let mut drop = line.parse_ply("B*4e").expect("a move");
-    drop.mv = shogi::Move::new(shogi::MoveKind::Drop {
-        kind: shogi::HandKind::Bishop,
+    drop.mv = komadai_shogi::Move::new(komadai_shogi::MoveKind::Drop {
+        kind: komadai_shogi::HandKind::Bishop,
         to: drop.mv.to(),
         promote: true,
     });
@@ -179,7 +179,7 @@ fn headers_are_kept_or_told() {
     ] {
         assert_told(&with(key, value), CSA, "a header as it is");
     }
-    let mut handicap = Record::new(shogi::Handicap::Lance.setup());
+    let mut handicap = Record::new(komadai_shogi::Handicap::Lance.setup());
     handicap.headers.set("下手", "a");
     handicap.headers.set("先手", "b");
     assert_told(&handicap, CSA, "a header as it is");

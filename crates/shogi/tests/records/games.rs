@@ -1,8 +1,8 @@
 //! Real games of the corpus: the moves, the positions and the results that other
 //! programs agree on.
 
+use komadai_shogi::notation::{Format, ParsedRecord, ReadError, read_bytes};
 use serde_json::Value;
-use shogi::notation::{Format, ParsedRecord, ReadError, read_bytes};
 
 use crate::support::{corpus_bytes, corpus_text, decode, fields, last, moves, winner};
 

@@ -1,10 +1,10 @@
 //! Moves as Japanese text.
 
-use proptest::prelude::*;
-use shogi::{
+use komadai_shogi::{
     Bitboard, Color, Move, Origin, Position, Promotion, Square, Strictness, attacks,
     notation::japanese::{SideMarks, format, read},
 };
+use proptest::prelude::*;
 
 use crate::trees::any_board;
 

@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use shogi::{
+use komadai_shogi::{
     Handicap,
     notation::{Loss, ParsedRecord, ReadError, jkf},
     record::{EndMarker, Evaluation, NodeId, Record, key},
@@ -227,7 +227,7 @@ fn variations_in_one_another_have_a_limit() {
     let reading = read(&game(&format!("{open}{forks}}}}}{closed}")));
     assert_eq!(reading.record.children(NodeId::ROOT).count(), 901);
 
-    let mut deep = Record::new(shogi::Setup::startpos());
+    let mut deep = Record::new(komadai_shogi::Setup::startpos());
     let mut at = NodeId::ROOT;
     for usi in ["2h3h", "8b7b", "3h2h", "7b8b"].iter().cycle().take(2400) {
         let mut line = deep.editor_from(at);

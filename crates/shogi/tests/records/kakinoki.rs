@@ -1,7 +1,6 @@
 //! What holds for KIF and KI2 whatever comes.
 
-use proptest::prelude::*;
-use shogi::{
+use komadai_shogi::{
     notation::{
         Loss, ParsedRecord, ReadError,
         japanese::SideMarks,
@@ -10,6 +9,7 @@ use shogi::{
     },
     record::{NodeId, Record},
 };
+use proptest::prelude::*;
 
 use crate::trees::any_record;
 

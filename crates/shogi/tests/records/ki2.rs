@@ -1,6 +1,6 @@
 //! KI2 as it is meant, and as it comes.
 
-use shogi::{
+use komadai_shogi::{
     Color, Move, Ply, Setup,
     notation::{ParsedRecord, japanese::SideMarks, ki2, kif::Charset},
     record::{EndMarker, NodeId, Record},

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shogi::{
+use komadai_shogi::{
     Color, Handicap, Setup,
     notation::{
         Location, ParsedRecord,

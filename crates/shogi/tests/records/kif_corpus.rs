@@ -2,8 +2,7 @@
 
 use std::{fs, path::Path};
 
-use serde_json::Value;
-use shogi::{
+use komadai_shogi::{
     Color, Setup,
     notation::{
         ParsedRecord, ReadError,
@@ -13,6 +12,7 @@ use shogi::{
     },
     record::{EndMarker, NodeId, NodeKind, Record},
 };
+use serde_json::Value;
 
 use crate::corpus_folder::folder;
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shogi::{
+use komadai_shogi::{
     notation::{
         Format, Loss, ParsedRecord,
         kif::{self, Charset},

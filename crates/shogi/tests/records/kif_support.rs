@@ -1,6 +1,6 @@
 //! What the tests of KIF share.
 
-use shogi::{
+use komadai_shogi::{
     notation::{
         ParsedRecord, ReadError,
         kif::{self, Charset},

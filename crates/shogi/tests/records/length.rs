@@ -2,7 +2,7 @@
 
 use std::{fmt::Write, thread};
 
-use shogi::{
+use komadai_shogi::{
     Setup,
     notation::{
         FormattedRecord, ParsedRecord, ReadError, archive, csa, japanese::SideMarks, jkf, ki2, kif,

@@ -1,6 +1,6 @@
 //! Arrows and circles in comments.
 
-use shogi::{
+use komadai_shogi::{
     Setup,
     notation::{
         FormattedRecord, Loss, ParsedRecord, ReadError, csa,

@@ -1,12 +1,12 @@
 //! What a format can hold is the same after it was written and read; what it
 //! cannot hold is said.
 
-use proptest::prelude::*;
-use shogi::{
+use komadai_shogi::{
     Move, Ply, Square,
     notation::{FormattedRecord, ParsedRecord, ReadError, csa, jkf, usen, usi_game},
     record::{EndMarker, NodeId, NodeKind, Notes, Record},
 };
+use proptest::prelude::*;
 
 use crate::trees::any_record;
 
@@ -124,8 +124,8 @@ proptest! {
             notes: |notes| Notes {
                 bookmark: String::new(),
                 evaluation: match notes.evaluation {
-                    Some(shogi::record::Evaluation::Mate(_)) | None => {
-                        Some(shogi::record::Evaluation::Centipawns(-31))
+                    Some(komadai_shogi::record::Evaluation::Mate(_)) | None => {
+                        Some(komadai_shogi::record::Evaluation::Centipawns(-31))
                     }
                     points => points,
                 },
@@ -262,7 +262,7 @@ proptest! {
 
     #[test]
     fn any_bytes_are_answered(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        match shogi::notation::read_bytes(&bytes, Some("x.csa"), &mut crate::support::decode) {
+        match komadai_shogi::notation::read_bytes(&bytes, Some("x.csa"), &mut crate::support::decode) {
             Ok((_, _, reading)) => prop_assert!(reading.record.main_moves().is_empty()),
             Err(error) => prop_assert!(!error.diagnostic.about.to_string().is_empty()),
         }

@@ -1,7 +1,7 @@
 //! What is written in Shift_JIS is what the common programs read.
 
 use encoding_rs::SHIFT_JIS;
-use shogi::notation::ShiftJisText;
+use komadai_shogi::notation::ShiftJisText;
 
 fn has(character: char) -> bool {
     !SHIFT_JIS.encode(character.encode_utf8(&mut [0; 4])).2

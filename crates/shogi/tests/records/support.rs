@@ -3,7 +3,7 @@
 use std::fs;
 
 use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS};
-use shogi::{
+use komadai_shogi::{
     Color,
     notation::Encoding,
     record::{EndMarker, NodeId, NodeKind, Record},

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use proptest::{collection::vec, prelude::*, sample::Index};
-use shogi::{
+use komadai_shogi::{
     Color, Hand, HandKind, Handicap, Origin, Piece, PieceKind, Ply, Position, PositionError, Setup,
     Square, Strictness,
     record::{Brush, EndMarker, Evaluation, Mark, Marks, NodeId, Notes, Record},
 };
+use proptest::{collection::vec, prelude::*, sample::Index};
 
 /// Boards without a fault, with a king.
 pub fn any_board() -> impl Strategy<Value = Position> {

@@ -1,4 +1,4 @@
-use shogi::{
+use komadai_shogi::{
     notation::{ParsedRecord, usen},
     record::{EndMarker, NodeId, Record},
 };

@@ -1,4 +1,4 @@
-use shogi::{
+use komadai_shogi::{
     notation::{ParsedRecord, kif, usi_game},
     record::EndMarker,
 };

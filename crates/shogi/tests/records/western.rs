@@ -1,8 +1,8 @@
-use proptest::prelude::*;
-use shogi::{
+use komadai_shogi::{
     Move, Position, Strictness,
     notation::western::{self, PieceLetters, SquareStyle, WesternMoveError},
 };
+use proptest::prelude::*;
 
 use crate::trees::any_board;
 

@@ -1,6 +1,6 @@
 //! What may be asked of a game, by whom, and what comes of it.
 
-use shogi::{Claim, ClaimError, Color, Game, GameError};
+use komadai_shogi::{Claim, ClaimError, Color, Game, GameError};
 
 use crate::support::{game, make, told};
 

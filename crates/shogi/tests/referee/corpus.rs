@@ -1,7 +1,7 @@
 //! The corpus of real games, where it is there.
 
+use komadai_shogi::{ByColor, Color, Handicap, Impasse, Position, Strictness};
 use serde_json::Value;
-use shogi::{ByColor, Color, Handicap, Impasse, Position, Strictness};
 
 use crate::{
     corpus_files::{list, read_json, text},

@@ -1,6 +1,6 @@
 //! Illegal moves, by every policy.
 
-use shogi::{
+use komadai_shogi::{
     ApplyError, Claim, ClaimError, Color, EndReason, Game, GameError, Outcome, Ply, Position,
 };
 

@@ -1,6 +1,6 @@
 //! Positions and what the rules of impasse make of them.
 
-use shogi::{
+use komadai_shogi::{
     ByColor, Color, Condition, ConditionKind, GameRules, Handicap, Impasse, ImpasseRule,
     ImpasseVerdict, Position, Strictness,
 };

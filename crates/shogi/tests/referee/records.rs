@@ -1,6 +1,6 @@
 //! Records and their verdicts, as data.
 
-use shogi::{Audit, Color};
+use komadai_shogi::{Audit, Color};
 
 use crate::support::{check_records, position, rules};
 

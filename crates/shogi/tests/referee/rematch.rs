@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use shogi::{
+use komadai_shogi::{
     ByColor,
     clock::{Periods, TimeControl, TimeControlError},
     rematch_time_controls,

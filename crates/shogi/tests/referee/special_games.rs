@@ -1,6 +1,6 @@
 //! Whole games, and what is known of their last position.
 
-use shogi::{
+use komadai_shogi::{
     Audit, Color, ConditionKind, GameRules, IllegalMoveReason, Impasse, ImpasseRule, Position,
     Setup, Strictness, ViolationReason,
 };

@@ -1,7 +1,7 @@
 //! What the tests share: records in words, and the check that all who can tell
 //! the end of a game say the same.
 
-use shogi::{
+use komadai_shogi::{
     Audit, ClaimedEnd, Color, Game, GameRules, Move, Outcome, Ply, Position, Strictness, Violation,
 };
 
@@ -38,7 +38,7 @@ pub fn game(rules_text: &str, start: &str, moves: &str) -> Game {
 }
 
 #[track_caller]
-pub fn make(game: &mut Game, text: &str) -> shogi::PlayedPly {
+pub fn make(game: &mut Game, text: &str) -> komadai_shogi::PlayedPly {
     let ply = game
         .parse_ply(text)
         .unwrap_or_else(|error| panic!("{text}: {error}"));

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use komadai_shogi::{Move, Origin, Position, Square, Strictness};
 use serde_json::Value;
-use shogi::{Move, Origin, Position, Square, Strictness};
 
 use crate::{
     corpus_files::{list, read, read_json, text},

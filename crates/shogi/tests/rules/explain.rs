@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use shogi::{IllegalMoveReason, Move, Position, Square, Strictness};
+use komadai_shogi::{IllegalMoveReason, Move, Position, Square, Strictness};
 
 use crate::support::{mv, position, rows};
 

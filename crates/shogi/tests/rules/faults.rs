@@ -1,4 +1,4 @@
-use shogi::{Position, PositionError, Setup, Strictness};
+use komadai_shogi::{Position, PositionError, Setup, Strictness};
 
 use crate::support::setup;
 

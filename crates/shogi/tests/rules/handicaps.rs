@@ -1,4 +1,4 @@
-use shogi::{Color, Handicap, Position, Setup, Strictness};
+use komadai_shogi::{Color, Handicap, Position, Setup, Strictness};
 
 /// The start of each handicap.
 const STARTS: [(Handicap, &str); 20] = [

@@ -1,4 +1,4 @@
-use shogi::{Color, Piece, PieceKind, Position, Setup, Square, Strictness};
+use komadai_shogi::{Color, Piece, PieceKind, Position, Setup, Square, Strictness};
 
 use crate::support::{mv, position};
 

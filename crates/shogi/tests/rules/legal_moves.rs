@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use shogi::{Color, HandKind, Origin, Position, Promotion, Square};
+use komadai_shogi::{Color, HandKind, Origin, Position, Promotion, Square};
 
 use crate::{
     reference,
@@ -22,7 +22,7 @@ pub fn check(sfen: &str, moves: &str) {
 #[track_caller]
 pub fn check_mirrored(position: &Position) {
     let reversed = position.to_setup().reversed();
-    let mirrored = Position::from_setup(&reversed, shogi::Strictness::Lesson)
+    let mirrored = Position::from_setup(&reversed, komadai_shogi::Strictness::Lesson)
         .unwrap_or_else(|faults| panic!("{reversed}: {faults}"));
     let expected: BTreeSet<_> = legal_moves(position)
         .into_iter()

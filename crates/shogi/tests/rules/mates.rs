@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use shogi::{
+use komadai_shogi::{
     Position, Strictness,
     search::SearchControl,
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},

@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use shogi::{
+use komadai_shogi::{
     Color, Handicap, Move, ParseMoveError, Position, PositionError, Setup, Square, UnknownName,
 };
 

@@ -1,4 +1,4 @@
-use shogi::{perft, perft_unbulked};
+use komadai_shogi::{perft, perft_unbulked};
 
 use crate::support::{position, rows};
 
@@ -36,7 +36,7 @@ fn counts_what_independent_programs_agree_on() {
 
 #[test]
 fn no_moves_are_one_line() {
-    let start = shogi::Position::startpos();
+    let start = komadai_shogi::Position::startpos();
     assert_eq!(perft(&start, 0), 1);
     assert_eq!(perft_unbulked(&start, 0), 1);
 }

@@ -1,9 +1,9 @@
 //! What holds for whatever comes: random texts, moves, setups and games.
 
-use proptest::{collection::vec, prelude::*, sample::Index};
-use shogi::{
+use komadai_shogi::{
     ByColor, Color, Move, MoveKind, Piece, PieceKind, Position, Setup, Square, Strictness,
 };
+use proptest::{collection::vec, prelude::*, sample::Index};
 
 use crate::{
     legal_moves::{check_judges_agree, check_mirrored},

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use shogi::{Color, HandKind, Move, MoveKind, Piece, PieceKind, Setup, Square};
+use komadai_shogi::{Color, HandKind, Move, MoveKind, Piece, PieceKind, Setup, Square};
 
 type Steps = &'static [(i8, i8)];
 

@@ -1,4 +1,4 @@
-use shogi::{ApplyError, Color, Hand, HandKind, Piece, PieceKind, Setup};
+use komadai_shogi::{ApplyError, Color, Hand, HandKind, Piece, PieceKind, Setup};
 
 use crate::support::{mv, setup, square};
 
@@ -175,7 +175,7 @@ fn an_illegal_move_is_replayed() {
     game.apply(mv("P*2i")).expect("the pawn is in hand");
     game.apply(mv("5i5h")).expect("the king is there");
     assert_eq!(game.to_sfen(), "4k4/9/7p1/9/9/9/9/4K4/7p1 w - 110");
-    assert!(game.validate(shogi::Strictness::Game).is_err());
+    assert!(game.validate(komadai_shogi::Strictness::Game).is_err());
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! Random squares, moves, setups, positions, games and texts.
 
-use proptest::{collection::vec, prelude::*, sample::Index};
-use shogi::{
+use komadai_shogi::{
     Color, Hand, HandKind, Handicap, Move, MoveKind, Piece, PieceKind, Position, PositionError,
     Setup, Square, Strictness,
 };
+use proptest::{collection::vec, prelude::*, sample::Index};
 
 use crate::support::position;
 

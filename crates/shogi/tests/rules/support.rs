@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use shogi::{HandKind, Move, MoveKind, Position, Setup, Square, Strictness};
+use komadai_shogi::{HandKind, Move, MoveKind, Position, Setup, Square, Strictness};
 
 /// The position of an SFEN, kings or not.
 #[track_caller]

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use shogi::{
+use komadai_shogi::{
     AllPiecesEntered, Audit, Claim, Color, EndReason, Game, Outcome, Ply, Position, Setup, Status,
     Strictness, ViolationReason,
 };

@@ -1,7 +1,7 @@
 //! Whole games at random: by many rules, from many starts, with checks, claims,
 //! moves to and fro and illegal moves more often than chance would have them.
 
-use shogi::{
+use komadai_shogi::{
     Claim, ClaimedEnd, Color, Game, GameRules, Handicap, Move, MoveKind, Piece, Ply, Position,
     Strictness,
 };
@@ -169,11 +169,14 @@ fn on_the_table(game: &Game, dice: &mut Dice) -> Ply {
         .pieces()
         .filter(|(_, piece): &(_, Piece)| piece.color() == by)
         .collect();
-    let to = shogi::Square::from_index(dice.below(81)).expect("a board has 81 squares");
+    let to = komadai_shogi::Square::from_index(dice.below(81)).expect("a board has 81 squares");
     let promote = dice.below(4) == 0;
     let held: Vec<_> = table.hand(by).iter().map(|(kind, _)| kind).collect();
     let mv = if pieces.is_empty() || !held.is_empty() && dice.below(3) == 0 {
-        let kind = held.first().copied().unwrap_or(shogi::HandKind::Pawn);
+        let kind = held
+            .first()
+            .copied()
+            .unwrap_or(komadai_shogi::HandKind::Pawn);
         MoveKind::Drop { kind, to, promote }
     } else {
         let (from, _) = *dice.pick(&pieces);

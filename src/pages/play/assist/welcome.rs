@@ -24,7 +24,10 @@ pub fn Welcome() -> impl IntoView {
             dismiss(());
         }
     });
-    let has_computer = move || game.played.with(|game| game.options().has_computer());
+    let are_both_here = move || {
+        game.played
+            .with(|game| !game.options().has_computer() && !game.options().has_remote())
+    };
     let begin = move |()| {
         settings.update(|settings| settings.look = settings.look.with_move_hints(true));
         dismiss(());
@@ -36,7 +39,7 @@ pub fn Welcome() -> impl IntoView {
             .collect_view()
     };
     view! {
-        <When condition=move || !read() && is_initial_game(game) && !has_computer()>
+        <When condition=move || !read() && is_initial_game(game) && are_both_here()>
             <section class="welcome" aria-label=move || i18n.text().app().title>
                 {sentences()}
                 <DialogButtons>

@@ -1,6 +1,6 @@
 //! The game in sentences: what happens, what it waits for, its end, and what is played.
 use leptos::prelude::*;
-use shogi::{Claim, Color, RulesPreset, clock::Preset};
+use shogi::{Claim, Color};
 
 use crate::{
     pages::play::{
@@ -10,7 +10,7 @@ use crate::{
     },
     state::{effect, use_i18n},
 };
-use komadai_model::{GameEvent, PlayedGame, i18n::Text, player_name};
+use komadai_model::{GameEvent, PlayedGame, i18n::Text, options_text, player_name};
 
 /// Announces what happens in the game, the last action first.
 pub fn announce_events(game: GameController) {
@@ -110,7 +110,9 @@ pub fn count_cost(game: &PlayedGame, text: Text) -> &'static str {
 pub fn phase_text(phase: GamePhase, game: &PlayedGame, text: Text) -> String {
     let report = text.announcements();
     match phase {
-        GamePhase::AwaitingMove | GamePhase::ClockNotStarted => String::new(),
+        GamePhase::AwaitingMove | GamePhase::ClockNotStarted | GamePhase::RemoteAway => {
+            String::new()
+        }
         GamePhase::Paused => report.clock_stands.to_owned(),
         GamePhase::OtherTab { took_over: false } => report.elsewhere.to_owned(),
         GamePhase::OtherTab { took_over: true } => report.taken_away.to_owned(),
@@ -124,7 +126,7 @@ pub fn phase_text(phase: GamePhase, game: &PlayedGame, text: Text) -> String {
 pub fn next_action_label(phase: GamePhase, text: Text) -> &'static str {
     let report = text.announcements();
     match phase {
-        GamePhase::AwaitingMove | GamePhase::ClockNotStarted => "",
+        GamePhase::AwaitingMove | GamePhase::ClockNotStarted | GamePhase::RemoteAway => "",
         GamePhase::Paused => report.resume,
         GamePhase::OtherTab { .. } => report.play_here,
         GamePhase::MustResign => text.play().resign,
@@ -150,25 +152,9 @@ fn end_of_moves(game: &PlayedGame, text: Text) -> Option<&'static str> {
 
 /// What is played: the start, the time, and the rules where they are unusual.
 pub fn caption(game: &PlayedGame, is_replay: bool, text: Text) -> String {
-    let says = text.game_summary();
-    let setup = game.options();
-    let start = setup.handicap().map_or(says.own_position, says.handicap);
-    let time = |control| match Preset::from_time_control(control) {
-        Some(preset) => (says.preset)(preset).to_owned(),
-        None => (says.time)(control.parts()),
-    };
-    let mut caption = format!("{start} · {}", time(setup.controls.black));
-    if setup.controls.black != setup.controls.white {
-        caption = format!("{caption} / {}", time(setup.controls.white));
-    }
-    let preset = RulesPreset::from_rules(&setup.rules);
-    if preset != Some(RulesPreset::Standard) {
-        let book = text.rules();
-        let rules = (book.named)((book.name)(preset));
-        caption = format!("{caption} · {rules}");
-    }
+    let mut caption = options_text(game.options(), text);
     if is_replay {
-        caption = format!("{caption} · {}", says.is_replay);
+        caption = format!("{caption} · {}", text.game_summary().is_replay);
     }
     caption
 }

@@ -1,7 +1,8 @@
 use shogi::{Color, Move, Ply, Position};
 
-use super::super::{controller::RecordController, ply_context::PlyContext};
+use super::super::controller::RecordController;
 use komadai_model::{
+    PlyContext,
     i18n::{Sides, Text},
     review::start_handicap,
 };

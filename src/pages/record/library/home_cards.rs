@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    super::{open_record::ENDINGS, record_query::RECORD},
+    super::record_query::RECORD,
     entry_text::{about, names},
     game_library::saved_game_route,
 };
@@ -14,23 +14,25 @@ use crate::{
     web::{
         clipboard,
         drop_paste::{self, DroppedData},
-        files,
+        files::{self, RECORD_ENDINGS},
         library::Library,
         location,
     },
 };
-use komadai_model::{Route, library::Entry};
+use komadai_model::{Route, library::Entry, problems::Training};
 
 /// How many of the last games are listed.
-const RECENT: usize = 4;
+const RECENT: usize = 3;
 
-/// The cards of the home screen that are about records: to open one, and the last games.
+/// The cards of the home screen that come later: a record to open, the last games, the
+/// problems.
 /// What is dropped on the window or pasted is opened too.
 #[component]
 pub fn HomeCards() -> impl IntoView {
     view! {
         <OpenRecordCard/>
         <RecentGamesCard/>
+        <ProblemsCard/>
     }
 }
 
@@ -46,7 +48,7 @@ fn OpenRecordCard() -> impl IntoView {
     let is_over = drop_paste::on_drop_or_paste(Rc::new(open));
     let choose = move |()| {
         files::pick(
-            ENDINGS,
+            RECORD_ENDINGS,
             false,
             Box::new(move |files| open(DroppedData::Files(files))),
         );
@@ -153,5 +155,28 @@ fn RecentGame(entry: Entry) -> impl IntoView {
                 </span>
             </a>
         </li>
+    }
+}
+
+/// The problem of the day.
+#[component]
+fn ProblemsCard() -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <section class="home-card home-small home-problems" aria-labelledby="home-problems">
+            <h2 id="home-problems">
+                <Icon name="problems"/>
+                {move || i18n.text().navigation().problems}
+            </h2>
+            <div class="home-buttons">
+                <a
+                    class="button"
+                    href=format!("#{}", Route::training(&Training::Daily))
+                    data-action="daily-problem"
+                >
+                    {move || i18n.text().problems().daily}
+                </a>
+            </div>
+        </section>
     }
 }

@@ -4,10 +4,11 @@ use shogi::{
     record::{Marks, NodeId, Record, key},
 };
 
-use super::super::ply_context::{MoveLabel, move_labels};
 use komadai_model::{
+    MoveLabel,
     diagram::{Caption, DiagramOptions, Figure, Problem},
     i18n::Text,
+    move_labels,
     review::{Review, Study},
 };
 

@@ -7,12 +7,12 @@ use super::{
         file_name::file_name,
     },
     diagrams::{self, Shows},
-    fields::{ReportFoot, STYLES, SelectField, SignalCheckbox, choice_of},
     look::look,
     state::PrintState,
 };
 use crate::{
     components::{Button, Field, Select, SelectOption, TextInput},
+    print::{ReportFoot, STYLES, SelectField, SignalCheckbox, choice_of},
     state::{effect, use_i18n},
     web::{canvas::svg_to_png, clipboard, files, print},
 };

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::super::controller::RecordController;
-use crate::board::BoardStyle;
+use crate::{board::BoardStyle, print::board_options};
 use komadai_model::diagram::{DiagramOptions, Style};
 
 /// The reader's board settings, in one of the styles.
@@ -13,11 +13,6 @@ pub fn look(controller: RecordController, style: Style) -> DiagramOptions {
     let board = controller
         .settings
         .with_untracked(|settings| BoardStyle::of(settings, is_handicap));
-    DiagramOptions {
-        style,
-        coordinates: board.coordinates,
-        kings: board.kings,
-        flipped: board.flipped,
-        language: controller.i18n.text_untracked().language(),
-    }
+    let language = controller.i18n.text_untracked().language();
+    board_options(board, style, language)
 }

@@ -2,7 +2,6 @@
 pub mod diagrams;
 mod dialogs;
 mod export_image;
-mod fields;
 mod items;
 mod look;
 mod pages;

@@ -4,34 +4,27 @@ use leptos::{ev, prelude::*};
 use super::{
     super::controller::{RecordController, use_record},
     diagrams,
-    fields::{ReportFoot, STYLES, SelectField, choice_of},
     look::look,
     state::PrintState,
 };
 use crate::{
-    components::{Button, Field, TextInput},
+    components::Button,
+    print::{ReportFoot, SheetFields, SheetOptions},
     state::use_i18n,
-    web::{dom, print},
+    web::dom,
 };
 use komadai_model::{
     Coordinates,
-    diagram::{Answers, DiagramOptions, Figure, PerPage, Problem, Sheet, Style, data_url, svg},
+    diagram::{DiagramOptions, Figure, Problem, Style, data_url, svg},
     i18n::PrintText,
 };
-
-const PER_PAGE: [(&str, PerPage); 2] = [("6", PerPage::Six), ("4", PerPage::Four)];
-const ANSWERS: [(&str, Answers); 3] = [
-    ("none", Answers::None),
-    ("upside-down", Answers::UpsideDown),
-    ("own-page", Answers::OwnPage),
-];
 
 /// Who has the focus when the list has changed: the problem that was moved, the
 /// next that can be removed, or else what adds one.
 const FOCUS_FALLBACKS: [&str; 4] = [
-    ".problem[data-moved] [data-action=up]:not(:disabled)",
-    ".problem[data-moved] [data-action=remove]",
-    ".problem [data-action=remove]",
+    ".sheet-item[data-moved] [data-action=up]:not(:disabled)",
+    ".sheet-item[data-moved] [data-action=remove]",
+    ".sheet-item [data-action=remove]",
     "[data-action=add]",
 ];
 
@@ -39,9 +32,7 @@ const FOCUS_FALLBACKS: [&str; 4] = [
 #[derive(Clone, Copy)]
 struct SheetDraft {
     record: RecordController,
-    style: RwSignal<&'static str>,
-    per_page: RwSignal<&'static str>,
-    answers: RwSignal<&'static str>,
+    options: SheetOptions,
     /// The problem that was moved last.
     moved: RwSignal<usize>,
     /// How often the list was changed.
@@ -66,9 +57,7 @@ impl SheetDraft {
     fn new(record: RecordController) -> Self {
         Self {
             record,
-            style: RwSignal::new(STYLES[0].0),
-            per_page: RwSignal::new(PER_PAGE[0].0),
-            answers: RwSignal::new(ANSWERS[0].0),
+            options: SheetOptions::new(record.print.heading),
             moved: RwSignal::new(usize::MAX),
             changes: StoredValue::new(0),
             report: RwSignal::new(String::new()),
@@ -117,37 +106,13 @@ impl SheetDraft {
         self.report.set(self.text().removed.to_owned());
     }
 
-    fn sheet(self) -> Sheet {
-        let print = self.record.print;
-        let look = look(self.record, choice_of(&STYLES, self.style.get_untracked()));
-        let dressed = |problem: Problem| Problem {
-            figure: Figure {
-                look: DiagramOptions {
-                    flipped: problem.figure.look.flipped,
-                    ..look
-                },
-                ..problem.figure
-            },
-            ..problem
-        };
-        let problems = print.problems.get_untracked();
-        Sheet {
-            title: print.heading.get_untracked(),
-            problems: problems.into_iter().map(dressed).collect(),
-            per_page: choice_of(&PER_PAGE, self.per_page.get_untracked()),
-            answers: choice_of(&ANSWERS, self.answers.get_untracked()),
-        }
-    }
-
     fn print(self) {
-        let sheet = self.sheet();
-        self.record.print.pages.set(sheet.pages());
-        let title = match sheet.title.trim() {
-            "" => self.text().sheet_title.to_owned(),
-            title => title.to_owned(),
-        };
-        // Once it is there.
-        request_animation_frame(move || print::print(&title));
+        let PrintState {
+            problems, pages, ..
+        } = self.record.print;
+        let look = look(self.record, self.options.style());
+        self.options
+            .print(problems.get_untracked(), look, pages, self.record.i18n);
     }
 }
 
@@ -178,7 +143,7 @@ pub fn SheetForm() -> impl IntoView {
                 />
             </div>
             <ProblemList draft/>
-            <SheetFields draft/>
+            <SheetFields options=draft.options/>
         </div>
         <ReportFoot report=draft.report open=sheet_open>
             <Button
@@ -189,42 +154,6 @@ pub fn SheetForm() -> impl IntoView {
                 disabled=Signal::derive(move || controller.print.problem_count() == 0)
             />
         </ReportFoot>
-    }
-}
-
-/// What the reader chooses of the sheet.
-#[component]
-fn SheetFields(draft: SheetDraft) -> impl IntoView {
-    let i18n = use_i18n();
-    view! {
-        <div class="form">
-            <Field label=move || i18n.text().print().heading.to_owned()>
-                <TextInput name="heading" value=draft.record.print.heading/>
-            </Field>
-            <div class="field-grid">
-                <SelectField
-                    name="per-page"
-                    label=|text| text.print().per_page
-                    choices=&PER_PAGE
-                    describe=|text, per_page| (text.per_page_of)(per_page)
-                    chosen=draft.per_page
-                />
-                <SelectField
-                    name="style"
-                    label=|text| text.print().style
-                    choices=&STYLES
-                    describe=|text, style| (text.style_of)(style)
-                    chosen=draft.style
-                />
-                <SelectField
-                    name="answers"
-                    label=|text| text.print().answers
-                    choices=&ANSWERS
-                    describe=|text, answers| (text.answers_of)(answers)
-                    chosen=draft.answers
-                />
-            </div>
-        </div>
     }
 }
 
@@ -245,7 +174,7 @@ fn ProblemList(draft: SheetDraft) -> impl IntoView {
     view! {
         <div>
             <div class="form">
-                <ol class="problems" role="list" aria-label=move || text().problems>
+                <ol class="sheet-items" role="list" aria-label=move || text().problems>
                     <For each=numbered key children=item/>
                 </ol>
                 <p class="hint">{hint}</p>
@@ -298,10 +227,10 @@ fn ProblemItem(
     let remove_label = move || (text().remove)(number);
     let is_moved = draft.moved.get_untracked() == index;
     view! {
-        <li class="problem" data-moved=is_moved>
+        <li class="sheet-item" data-moved=is_moved>
             <b>{number.to_string()}</b>
             <img src=data_url(&svg(&plain)) alt=(text().position)(&plain.setup)/>
-            <div class="problem-lines">
+            <div class="sheet-item-lines">
                 <input
                     name="problem-caption"
                     autocomplete="off"
@@ -318,7 +247,7 @@ fn ProblemItem(
                     on:input=set_answer
                 />
             </div>
-            <div class="problem-buttons">
+            <div class="sheet-item-buttons">
                 <button
                     type="button"
                     class="button"

@@ -23,6 +23,7 @@ pub const TEXT: HomeText = HomeText {
     options: "More options",
     two_players: "Two players",
     two_players_hint: "On this device, in turn.",
+    two_devices: "On two devices",
     open_record: "Open a record",
     open_record_hint: "A file to replay and to analyse, in any common format.",
     open_file: "Choose a file",

@@ -32,6 +32,7 @@ pub mod problems;
 pub mod record;
 pub mod record_files;
 pub mod record_result;
+pub mod remote;
 pub mod resign;
 pub mod rules;
 pub mod settings;

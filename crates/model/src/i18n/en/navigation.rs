@@ -11,6 +11,7 @@ pub const TEXT: NavigationText = NavigationText {
     analyse: "Analyse",
     record: "Record",
     clock: "Clock",
+    remote: "On two devices",
     more: "More",
     menu: "Menu",
     language: "Language",

@@ -7,6 +7,7 @@ use crate::{i18n::opponent::OpponentText, opponent::BlunderCost};
 pub const TEXT: OpponentText = OpponentText {
     opponent: "Opponent",
     person: "Another person",
+    remote: "Somebody elsewhere",
     computer: "Computer",
     level: |number, name| format!("Level {number}, {name}"),
     about,

@@ -85,8 +85,6 @@ pub const TEXT: PrintText = PrintText {
     moved: |number| format!("Now problem {number}."),
     removed: "Removed.",
     to_move,
-    none_held: "–",
-    held: |count| vec![count.to_string()],
 };
 
 fn to_move(color: Color) -> &'static str {

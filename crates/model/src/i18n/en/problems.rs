@@ -1,6 +1,6 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::ProblemsText;
+use crate::i18n::problems::{ProblemsText, minutes};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "Solve on the board. The other side answers every move with its best defence.",
@@ -115,10 +115,10 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     by_length: "By length",
     own_sets: "Your own sets",
-    own_sets_hint: "Any positions as problems: from a list in SFEN, and from games that you have reviewed.",
+    own_sets_hint: "Any positions as problems: from a list in SFEN, from records, and from games that you have reviewed.",
     set_name: "Name of the set",
-    positions: "Positions, one SFEN a line",
-    positions_hint: "What is a mate by checks becomes a mate problem. Elsewhere write the best move after the position, as in 7g7f.",
+    positions: "Positions, one SFEN a line, or a record",
+    positions_hint: "What is a mate by checks becomes a mate problem. Elsewhere write the best move after the position, as in 7g7f. Of a record (KIF, CSA and others) its first position and its bookmarks become problems, or all mates of a game.",
     make_set: "Make the set",
     added: |count| match count {
         1 => "1 problem added".to_owned(),
@@ -132,4 +132,18 @@ pub const TEXT: ProblemsText = ProblemsText {
     open_file: "Choose a file",
     not_read: "The file could not be read.",
     reading_line: |line, of| format!("Line {line} of {of}…"),
+    print_sheet: "Print a sheet…",
+    print_set: |name| format!("Print a sheet of the set {name}"),
+    sheet_count: "Problems on the sheet",
+    position_of: |number, of| format!("Position {number} of {of}…"),
+    no_answers: "The answers could not be found: the engine does not answer.",
+    no_mate_in_game: "No mate by checks was found in this game.",
+    tried_before: |solved, missed, best| {
+        let mut words = vec![
+            format!("Before: solved {solved}×"),
+            format!("missed {missed}×"),
+        ];
+        words.extend(best.map(|best| format!("best time {}", minutes(best))));
+        words.join(", ")
+    },
 };

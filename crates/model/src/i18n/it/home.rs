@@ -23,6 +23,7 @@ pub const TEXT: HomeText = HomeText {
     options: "Altre opzioni",
     two_players: "Due giocatori",
     two_players_hint: "Su questo dispositivo, a turno.",
+    two_devices: "Su due dispositivi",
     open_record: "Apri una partita",
     open_record_hint: "Un file da rivedere e analizzare, in tutti i formati comuni.",
     open_file: "Scegli un file",

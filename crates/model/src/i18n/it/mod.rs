@@ -34,6 +34,7 @@ pub mod record_files;
 pub mod record_result;
 pub mod remark_details;
 pub mod remarks;
+pub mod remote;
 pub mod resign;
 pub mod rules;
 pub mod settings;
@@ -81,6 +82,7 @@ pub static IT: Translations = Translations {
     library: library::TEXT,
     print: print::TEXT,
     problems: problems::TEXT,
+    remote: remote::TEXT,
     editor: editor::TEXT,
     analysis: analysis::TEXT,
 };

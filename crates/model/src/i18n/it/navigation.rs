@@ -11,6 +11,7 @@ pub const TEXT: NavigationText = NavigationText {
     analyse: "Analizza",
     record: "Kifu",
     clock: "Orologio",
+    remote: "Su due dispositivi",
     more: "Altro",
     menu: "Menu",
     language: "Lingua",

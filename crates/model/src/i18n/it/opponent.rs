@@ -9,6 +9,7 @@ use crate::{
 pub const TEXT: OpponentText = OpponentText {
     opponent: "Avversario",
     person: "Un’altra persona",
+    remote: "Qualcuno altrove",
     computer: "Computer",
     level: |number, name| format!("Livello {number}, {name}"),
     about,

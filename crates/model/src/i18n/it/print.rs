@@ -88,8 +88,6 @@ pub const TEXT: PrintText = PrintText {
     moved: |number| format!("Ora è il problema {number}."),
     removed: "Tolto.",
     to_move,
-    none_held: "–",
-    held: |count| vec![count.to_string()],
 };
 
 fn to_move(color: Color) -> &'static str {

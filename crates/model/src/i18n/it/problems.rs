@@ -1,6 +1,6 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::ProblemsText;
+use crate::i18n::problems::{ProblemsText, minutes};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "Si risolve sul tavoliere. L’avversario risponde a ogni mossa con la difesa migliore.",
@@ -118,10 +118,10 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     by_length: "Per lunghezza",
     own_sets: "Le tue raccolte",
-    own_sets_hint: "Qualsiasi posizione come problema: da un elenco in SFEN e dalle partite che hai analizzato.",
+    own_sets_hint: "Qualsiasi posizione come problema: da un elenco in SFEN, da file di partite e dalle partite che hai analizzato.",
     set_name: "Nome della raccolta",
-    positions: "Posizioni, uno SFEN per riga",
-    positions_hint: "Se c’è un matto di soli scacchi, la posizione diventa un problema di matto. Altrimenti scrivi dopo la posizione la mossa migliore, per esempio 7g7f.",
+    positions: "Posizioni, uno SFEN per riga, o una partita",
+    positions_hint: "Se c’è un matto di soli scacchi, la posizione diventa un problema di matto. Altrimenti scrivi dopo la posizione la mossa migliore, per esempio 7g7f. Di un file di partita (KIF, CSA e altri) diventano problemi la posizione iniziale e i segnalibri, oppure tutti i matti della partita.",
     make_set: "Crea la raccolta",
     added: |count| match count {
         1 => "1 problema aggiunto".to_owned(),
@@ -135,4 +135,18 @@ pub const TEXT: ProblemsText = ProblemsText {
     open_file: "Scegli un file",
     not_read: "Non è stato possibile leggere il file.",
     reading_line: |line, of| format!("Riga {line} di {of}…"),
+    print_sheet: "Stampa un foglio…",
+    print_set: |name| format!("Stampa un foglio della raccolta {name}"),
+    sheet_count: "Problemi sul foglio",
+    position_of: |number, of| format!("Posizione {number} di {of}…"),
+    no_answers: "Non è stato possibile trovare le soluzioni: il motore non risponde.",
+    no_mate_in_game: "In questa partita non è stato trovato nessun matto di soli scacchi.",
+    tried_before: |solved, missed, best| {
+        let mut words = vec![
+            format!("Finora: risolto {solved}×"),
+            format!("sbagliato {missed}×"),
+        ];
+        words.extend(best.map(|best| format!("tempo migliore {}", minutes(best))));
+        words.join(", ")
+    },
 };

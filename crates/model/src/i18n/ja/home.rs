@@ -23,6 +23,7 @@ pub const TEXT: HomeText = HomeText {
     options: "詳しく設定",
     two_players: "二人で指す",
     two_players_hint: "この端末で交互に指します。",
+    two_devices: "通信対局",
     open_record: "棋譜を開く",
     open_record_hint: "主な形式の棋譜を再生し、検討できます。",
     open_file: "ファイルを選ぶ",

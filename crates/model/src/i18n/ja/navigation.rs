@@ -11,6 +11,7 @@ pub const TEXT: NavigationText = NavigationText {
     analyse: "検討",
     record: "棋譜",
     clock: "対局時計",
+    remote: "通信対局",
     more: "その他",
     menu: "メニュー",
     language: "言語",

@@ -5,6 +5,7 @@ use crate::{i18n::opponent::OpponentText, opponent::BlunderCost};
 pub const TEXT: OpponentText = OpponentText {
     opponent: "対局相手",
     person: "人と指す",
+    remote: "離れた人と指す",
     computer: "コンピュータ",
     level: |number, name| format!("強さ{number}、{name}"),
     about,

@@ -2,7 +2,7 @@ use shogi::Color;
 
 use super::shogi_terms;
 use crate::{
-    diagram::{Answers, PerPage, Style, kanji},
+    diagram::{Answers, PerPage, Style},
     i18n::print::{PrintText, or, sides},
 };
 
@@ -79,8 +79,6 @@ pub const TEXT: PrintText = PrintText {
     moved: |number| format!("第{number}問になりました。"),
     removed: "外しました。",
     to_move,
-    none_held: "なし",
-    held: |count| kanji(count).chars().map(String::from).collect(),
 };
 
 fn to_move(color: Color) -> &'static str {

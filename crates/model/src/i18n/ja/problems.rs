@@ -1,6 +1,6 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::ProblemsText;
+use crate::i18n::problems::{ProblemsText, minutes};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "盤上で駒を動かして解きます。相手は常に最善の応手を指します。",
@@ -97,10 +97,10 @@ pub const TEXT: ProblemsText = ProblemsText {
     curve: |first, last, days| format!("練習した{days}日間のレーティング：{first}から{last}"),
     by_length: "手数別",
     own_sets: "自分の問題集",
-    own_sets_hint: "SFENの一覧や解析した棋譜から、好きな局面を問題にできます。",
+    own_sets_hint: "SFENの一覧や棋譜、解析した対局から、好きな局面を問題にできます。",
     set_name: "問題集の名前",
-    positions: "局面（SFEN、1行に1局面）",
-    positions_hint: "王手の連続で詰む局面は詰将棋になります。それ以外は、局面の後に正解の手を7g7fのように書いてください。",
+    positions: "局面（SFEN、1行に1局面）または棋譜",
+    positions_hint: "王手の連続で詰む局面は詰将棋になります。それ以外は、局面の後に正解の手を7g7fのように書いてください。棋譜（KIF・CSAなど）では、開始局面としおりの局面、対局ならすべての詰みが問題になります。",
     make_set: "問題集を作る",
     added: |count| format!("{count}問追加しました"),
     bad_line: |line, why| format!("{line}行目：{why}"),
@@ -111,4 +111,18 @@ pub const TEXT: ProblemsText = ProblemsText {
     open_file: "ファイルを選ぶ",
     not_read: "ファイルを読み込めませんでした。",
     reading_line: |line, of| format!("{of}行中{line}行目…"),
+    print_sheet: "問題シートを印刷…",
+    print_set: |name| format!("問題集「{name}」をシートに印刷"),
+    sheet_count: "シートの問題数",
+    position_of: |number, of| format!("{of}局面中{number}局面目…"),
+    no_answers: "エンジンが応答しないため、解答を調べられませんでした。",
+    no_mate_in_game: "この棋譜には王手の連続で詰む局面が見つかりませんでした。",
+    tried_before: |solved, missed, best| {
+        let mut words = vec![
+            format!("これまで：正解{solved}回"),
+            format!("間違い{missed}回"),
+        ];
+        words.extend(best.map(|best| format!("最短{}", minutes(best))));
+        words.join("、")
+    },
 };

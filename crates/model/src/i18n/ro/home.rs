@@ -23,6 +23,7 @@ pub const TEXT: HomeText = HomeText {
     options: "Mai multe opțiuni",
     two_players: "Doi jucători",
     two_players_hint: "Pe acest dispozitiv, pe rând.",
+    two_devices: "Pe două dispozitive",
     open_record: "Deschide o partidă",
     open_record_hint: "Un fișier de revăzut și analizat, în orice format obișnuit.",
     open_file: "Alege un fișier",

@@ -11,6 +11,7 @@ pub const TEXT: NavigationText = NavigationText {
     analyse: "Analiză",
     record: "Kifu",
     clock: "Ceas",
+    remote: "Pe două dispozitive",
     more: "Altele",
     menu: "Meniu",
     language: "Limba",

@@ -9,6 +9,7 @@ use crate::{
 pub const TEXT: OpponentText = OpponentText {
     opponent: "Adversar",
     person: "Altă persoană",
+    remote: "Cineva din altă parte",
     computer: "Calculator",
     level: |number, name| format!("Nivelul {number}, {name}"),
     about,

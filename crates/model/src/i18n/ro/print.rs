@@ -73,8 +73,6 @@ pub const TEXT: PrintText = PrintText {
     moved: |number| format!("Acum este problema {number}."),
     removed: "Scoasă.",
     to_move,
-    none_held: "–",
-    held: |count| vec![count.to_string()],
 };
 
 fn position(setup: &Setup) -> String {

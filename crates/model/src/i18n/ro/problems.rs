@@ -1,7 +1,7 @@
 use komadai_problems::{Kind, Theme};
 
 use super::grammar::{Noun, PLIES};
-use crate::i18n::problems::ProblemsText;
+use crate::i18n::problems::{ProblemsText, minutes};
 
 const PROBLEMS: Noun = Noun("problemă", "probleme");
 const DAYS: Noun = Noun("zi", "zile");
@@ -114,10 +114,10 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     by_length: "După lungime",
     own_sets: "Seturile tale",
-    own_sets_hint: "Orice poziție poate fi o problemă: dintr-o listă în SFEN sau din partidele pe care le-ai analizat.",
+    own_sets_hint: "Orice poziție poate fi o problemă: dintr-o listă în SFEN, din fișiere de partide sau din partidele pe care le-ai analizat.",
     set_name: "Numele setului",
-    positions: "Poziții, câte un SFEN pe rând",
-    positions_hint: "Dacă există un mat numai prin șahuri, poziția devine o problemă de mat. Altfel, scrie după poziție cea mai bună mutare, de exemplu 7g7f.",
+    positions: "Poziții, câte un SFEN pe rând, sau o partidă",
+    positions_hint: "Dacă există un mat numai prin șahuri, poziția devine o problemă de mat. Altfel, scrie după poziție cea mai bună mutare, de exemplu 7g7f. Dintr-un fișier de partidă (KIF, CSA și altele) devin probleme poziția de la început și semnele de carte, sau toate maturile partidei.",
     make_set: "Creează setul",
     added: |number| match number {
         1 => "1 problemă adăugată".to_owned(),
@@ -131,4 +131,18 @@ pub const TEXT: ProblemsText = ProblemsText {
     open_file: "Alege un fișier",
     not_read: "Fișierul nu a putut fi citit.",
     reading_line: |line, of| format!("Rândul {line} din {of}…"),
+    print_sheet: "Tipărește o foaie…",
+    print_set: |name| format!("Tipărește o foaie din setul {name}"),
+    sheet_count: "Probleme pe foaie",
+    position_of: |number, of| format!("Poziția {number} din {of}…"),
+    no_answers: "Soluțiile nu au putut fi găsite: motorul nu răspunde.",
+    no_mate_in_game: "În această partidă nu s-a găsit niciun mat numai prin șahuri.",
+    tried_before: |solved, missed, best| {
+        let mut words = vec![
+            format!("Până acum: rezolvată de {solved}×"),
+            format!("ratată de {missed}×"),
+        ];
+        words.extend(best.map(|best| format!("cel mai bun timp {}", minutes(best))));
+        words.join(", ")
+    },
 };

@@ -23,6 +23,7 @@ pub const TEXT: HomeText = HomeText {
     options: "Fler val",
     two_players: "Två spelare",
     two_players_hint: "På den här enheten, i tur och ordning.",
+    two_devices: "På två enheter",
     open_record: "Öppna ett parti",
     open_record_hint: "En fil att spela upp och analysera, i alla vanliga format.",
     open_file: "Välj en fil",

@@ -11,6 +11,7 @@ pub const TEXT: NavigationText = NavigationText {
     analyse: "Analysera",
     record: "Protokoll",
     clock: "Klocka",
+    remote: "På två enheter",
     more: "Mer",
     menu: "Meny",
     language: "Språk",

@@ -5,6 +5,7 @@ use crate::{i18n::opponent::OpponentText, opponent::BlunderCost};
 pub const TEXT: OpponentText = OpponentText {
     opponent: "Motståndare",
     person: "En annan person",
+    remote: "Någon på annat håll",
     computer: "Dator",
     level: |number, name| format!("Nivå {number}, {name}"),
     about,

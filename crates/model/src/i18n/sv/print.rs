@@ -85,8 +85,6 @@ pub const TEXT: PrintText = PrintText {
     moved: |number| format!("Nu är det problem {number}."),
     removed: "Borttaget.",
     to_move,
-    none_held: "–",
-    held: |count| vec![count.to_string()],
 };
 
 fn to_move(color: Color) -> &'static str {

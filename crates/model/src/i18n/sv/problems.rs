@@ -1,6 +1,6 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::ProblemsText;
+use crate::i18n::problems::{ProblemsText, minutes};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "Lös på brädet. Motståndaren svarar på varje drag med sitt bästa försvar.",
@@ -113,10 +113,10 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     by_length: "Efter längd",
     own_sets: "Dina egna samlingar",
-    own_sets_hint: "Valfria ställningar som problem: från en lista i SFEN och från partier som du har gått igenom.",
+    own_sets_hint: "Valfria ställningar som problem: från en lista i SFEN, från partifiler och från partier som du har gått igenom.",
     set_name: "Samlingens namn",
-    positions: "Ställningar, en SFEN per rad",
-    positions_hint: "Finns det en matt med enbart schackar blir ställningen ett mattproblem. Skriv annars det bästa draget efter ställningen, till exempel 7g7f.",
+    positions: "Ställningar, en SFEN per rad, eller ett parti",
+    positions_hint: "Finns det en matt med enbart schackar blir ställningen ett mattproblem. Skriv annars det bästa draget efter ställningen, till exempel 7g7f. Av en partifil (KIF, CSA och andra) blir startställningen och bokmärkena problem, eller alla matter i partiet.",
     make_set: "Skapa samlingen",
     added: |count| match count {
         1 => "1 problem tillagt".to_owned(),
@@ -130,4 +130,18 @@ pub const TEXT: ProblemsText = ProblemsText {
     open_file: "Välj en fil",
     not_read: "Filen kunde inte läsas.",
     reading_line: |line, of| format!("Rad {line} av {of}…"),
+    print_sheet: "Skriv ut ett blad…",
+    print_set: |name| format!("Skriv ut ett blad med samlingen {name}"),
+    sheet_count: "Problem på bladet",
+    position_of: |number, of| format!("Ställning {number} av {of}…"),
+    no_answers: "Lösningarna kunde inte hittas: motorn svarar inte.",
+    no_mate_in_game: "Ingen matt med enbart schackar hittades i det här partiet.",
+    tried_before: |solved, missed, best| {
+        let mut words = vec![
+            format!("Hittills: löst {solved}×"),
+            format!("missat {missed}×"),
+        ];
+        words.extend(best.map(|best| format!("bästa tid {}", minutes(best))));
+        words.join(", ")
+    },
 };

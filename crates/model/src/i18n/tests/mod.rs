@@ -11,6 +11,7 @@ mod positions;
 mod problems;
 mod records;
 mod remarks;
+mod remote;
 mod romanian;
 mod rules;
 mod shogi_terms;
@@ -32,6 +33,7 @@ fn written(text: Text) -> Said {
         format!("{:#?}", text.navigation()),
         format!("{:#?}", text.home()),
         format!("{:#?}", text.problems()),
+        format!("{:#?}", text.remote()),
         format!("{:#?}", text.board()),
         format!("{:#?}", text.clock()),
         format!("{:#?}", text.shogi_terms()),
@@ -103,6 +105,7 @@ fn made(text: Text) -> Said {
     records::say(text, &mut say);
     learn::say(text, &mut say);
     problems::say(text, &mut say);
+    remote::say(text, &mut say);
     said
 }
 

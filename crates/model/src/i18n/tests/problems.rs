@@ -45,6 +45,9 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
         ("deleted", (problems.deleted)("7g7f")),
         ("number", (problems.number)(7)),
         ("reading_line", (problems.reading_line)(2, 7)),
+        ("print_set", (problems.print_set)("7g7f")),
+        ("position_of", (problems.position_of)(2, 7)),
+        ("tried_before", (problems.tried_before)(2, 1, Some(65))),
     ] {
         say(format!("problems.{name}"), words);
     }

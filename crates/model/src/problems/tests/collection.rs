@@ -6,8 +6,7 @@ use komadai_problems::Kind;
 use crate::problems::{Attempt, Collection, Day, ProblemProgress, Rating};
 
 fn mates() -> Collection {
-    let text = include_str!("../../../../../problems/mates.txt");
-    Collection::from_text(Kind::Mate, text).expect("the collection")
+    Collection::from_text(Kind::Mate, Kind::Mate.collection()).expect("the collection")
 }
 
 #[test]

@@ -5,5 +5,6 @@ mod own_problem;
 mod problem_step;
 mod progress;
 mod rating;
+mod record_problems;
 mod run;
 mod training;

@@ -157,12 +157,12 @@ named_enum!(
 /// [`GameRules::STANDARD`] or a [preset](RulesPreset::rules) and set fields.
 ///
 /// ```
-/// use shogi::{GameRules, IllegalMovePolicy};
+/// use komadai_shogi::{GameRules, IllegalMovePolicy};
 /// let rules: GameRules = "professional,move-limit=300".parse()?;
 /// assert_eq!(rules.illegal_moves, IllegalMovePolicy::Lose);
 /// assert_eq!(rules.move_limit, 300);
 /// assert_eq!(rules.to_string(), "professional,move-limit=300");
-/// # Ok::<(), shogi::RuleError>(())
+/// # Ok::<(), komadai_shogi::RuleError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

@@ -10,7 +10,7 @@ impl GameRules {
     /// irrelevant if there is none.
     ///
     /// ```
-    /// use shogi::{GameRules, RuleKey};
+    /// use komadai_shogi::{GameRules, RuleKey};
     /// let mut rules = GameRules::STANDARD;
     /// assert!(!rules.is_relevant(RuleKey::LimitNeedsKing));
     /// rules.move_limit = 500;

@@ -22,7 +22,7 @@
 //!
 //! ```
 //! use core::time::Duration;
-//! use shogi::{Setup, notation::archive, record::Record};
+//! use komadai_shogi::{Setup, notation::archive, record::Record};
 //! let mut record = Record::new(Setup::startpos());
 //! let mut line = record.editor();
 //! for usi in ["7g7f", "2b2c", "7f7e"] { // the second is illegal

@@ -3,13 +3,13 @@
 //! <http://www2.computer-shogi.org/protocol/record_v3.html>).
 //!
 //! ```
-//! use shogi::notation::csa;
+//! use komadai_shogi::notation::csa;
 //! let reading = csa::read("V2.2\nN+Sato\nPI\n+\n+7776FU,T12\n-3334FU\n%TORYO\n")?;
 //! assert_eq!(reading.record.main_moves().len(), 2);
 //! let written = csa::write(&reading.record, csa::Version::V3);
 //! assert!(written.text.starts_with("'CSA encoding=UTF-8\nV3.0\nN+Sato\nPI\n+\n+7776FU\nT12\n"));
 //! assert!(written.dropped.is_empty());
-//! # Ok::<(), shogi::notation::ReadError>(())
+//! # Ok::<(), komadai_shogi::notation::ReadError>(())
 //! ```
 
 pub(super) mod codes;

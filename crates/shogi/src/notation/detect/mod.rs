@@ -14,7 +14,7 @@ impl Format {
     /// name.
     ///
     /// ```
-    /// use shogi::notation::Format;
+    /// use komadai_shogi::notation::Format;
     /// assert_eq!(Format::detect("PI\n+\n+7776FU\n", None), Ok(Format::Csa));
     /// assert!(Format::detect("<!DOCTYPE html>", Some("game.kif")).is_err());
     /// ```

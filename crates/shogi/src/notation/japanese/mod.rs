@@ -4,7 +4,7 @@
 //! (<https://www.shogi.or.jp/faq/kihuhyouki.html>).
 //!
 //! ```
-//! use shogi::{Position, notation::japanese};
+//! use komadai_shogi::{Position, notation::japanese};
 //!
 //! let start = Position::startpos();
 //! let read = japanese::read(&start, "☗７六歩", None)?;

@@ -58,7 +58,7 @@ pub enum JapaneseMoveError {
 /// is the previous move, for 同.
 ///
 /// ```
-/// use shogi::{Position, notation::japanese};
+/// use komadai_shogi::{Position, notation::japanese};
 /// let start = Position::startpos();
 /// let gold = japanese::read(&start, "☗５八金右", None)?;
 /// assert_eq!(gold.mv.to_string(), "4i5h");

@@ -15,7 +15,7 @@ use crate::{Bitboard, Move, MoveKind, Origin, Piece, Position, Promotion, Square
 /// move: a capture on its destination is 同.
 ///
 /// ```
-/// use shogi::{Position, Strictness, notation::japanese};
+/// use komadai_shogi::{Position, Strictness, notation::japanese};
 /// let golds = "4k4/9/9/9/9/9/9/9/3G1GK2 b - 1";
 /// let position = Position::from_sfen(golds, Strictness::Game)?;
 /// let text = japanese::format(&position, "4i5h".parse()?, None);
@@ -57,9 +57,9 @@ pub fn format(position: &Position, mv: Move, before: Option<Move>) -> String {
 /// A square as in official records: a full-width digit for the file, a kanji for the rank.
 ///
 /// ```
-/// use shogi::{Square, notation::japanese};
+/// use komadai_shogi::{Square, notation::japanese};
 /// assert_eq!(japanese::format_square(Square::from_usi("5e")?), "５五");
-/// # Ok::<(), shogi::ParseSquareError>(())
+/// # Ok::<(), komadai_shogi::ParseSquareError>(())
 /// ```
 pub fn format_square(square: Square) -> String {
     names::of_square(square).into_iter().collect()

@@ -2,7 +2,7 @@
 //! (<https://github.com/na2hiro/Kifu-for-JS/tree/master/packages/json-kifu-format>).
 //!
 //! ```
-//! use shogi::notation::jkf;
+//! use komadai_shogi::notation::jkf;
 //! let text = r#"{"header":{"先手":"Sato"},"moves":[{"comments":["Even."]},
 //!     {"move":{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}},
 //!     {"special":"TORYO"}]}"#;
@@ -10,7 +10,7 @@
 //! assert_eq!(reading.record.main_moves().len(), 1);
 //! let again = jkf::read(&jkf::write(&reading.record).text)?;
 //! assert_eq!(again, reading);
-//! # Ok::<(), shogi::notation::ReadError>(())
+//! # Ok::<(), komadai_shogi::notation::ReadError>(())
 //! ```
 
 mod diagnostics;

@@ -16,12 +16,12 @@ use super::{
 /// Reads a KI2 text.
 ///
 /// ```
-/// use shogi::notation::ki2;
+/// use komadai_shogi::notation::ki2;
 /// let reading = ki2::read("▲７六歩    △３四歩    ▲２二角成\nまで3手で先手の勝ち\n")?;
 /// let last = reading.record.main_moves()[2].mv;
 /// assert_eq!(last.to_string(), "8h2b+");
 /// assert!(reading.warnings.is_empty());
-/// # Ok::<(), shogi::notation::ReadError>(())
+/// # Ok::<(), komadai_shogi::notation::ReadError>(())
 /// ```
 ///
 /// # Errors

@@ -24,13 +24,13 @@ use super::{ParsedRecord, ReadError};
 /// Reads a KIF text.
 ///
 /// ```
-/// use shogi::notation::kif;
+/// use komadai_shogi::notation::kif;
 /// let text = "先手：A\n後手：B\n1 ７六歩(77) ( 0:12/00:00:12)\n2 投了\n";
 /// let reading = kif::read(text)?;
 /// assert!(reading.warnings.is_empty());
 /// assert_eq!(reading.record.main_moves()[0].mv.to_string(), "7g7f");
 /// assert_eq!(reading.record.headers.get("先手"), Some("A"));
-/// # Ok::<(), shogi::notation::ReadError>(())
+/// # Ok::<(), komadai_shogi::notation::ReadError>(())
 /// ```
 ///
 /// # Errors

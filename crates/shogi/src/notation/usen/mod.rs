@@ -8,11 +8,11 @@
 //! the end.
 //!
 //! ```
-//! use shogi::notation::usen;
+//! use komadai_shogi::notation::usen;
 //! let reading = usen::read("~0.6y236e.r~1.2jm.")?;
 //! assert_eq!(reading.record.main_moves().len(), 2);
 //! assert_eq!(usen::write(&reading.record).text, "~0.6y236e.r~1.2jm.");
-//! # Ok::<(), shogi::notation::ReadError>(())
+//! # Ok::<(), komadai_shogi::notation::ReadError>(())
 //! ```
 
 mod chunk;

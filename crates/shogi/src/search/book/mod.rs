@@ -1,7 +1,7 @@
 //! Opening books: the moves of known positions, without a search.
 //!
 //! ```
-//! use shogi::{Position, search::{Book, BookMove}};
+//! use komadai_shogi::{Position, search::{Book, BookMove}};
 //! let mut book = Book::default();
 //! let start = Position::startpos();
 //! book.insert(&start, vec![
@@ -41,6 +41,17 @@ pub struct BookMove {
 }
 
 impl Book {
+    /// The file of the book that the page and the terminal program play from.
+    ///
+    /// ```
+    /// use komadai_shogi::{Position, search::Book};
+    ///
+    /// let book = Book::from_bytes(Book::BUILT_IN)?;
+    /// assert!(!book.moves(&Position::startpos()).is_empty());
+    /// # Ok::<(), komadai_shogi::search::BookError>(())
+    /// ```
+    pub const BUILT_IN: &'static [u8] = include_bytes!("../../../books/openings.bin");
+
     /// The number of positions.
     pub fn len(&self) -> usize {
         self.positions.len()

@@ -114,7 +114,10 @@ pub fn NewGameForm(open: RwSignal<bool>) -> impl IntoView {
         Ok(setup) => {
             open.set(false);
             settings.update(|settings| settings.opponent = draft.opponent.seat());
-            game.begin(setup);
+            match untrack(|| draft.opponent.is_remote()) {
+                true => game.offer_remote(setup),
+                false => game.begin(setup),
+            }
         }
         Err(found) => faults.set(found.join("\n")),
     };
@@ -166,6 +169,7 @@ fn time_label(draft: NewGameDraft, color: Color, text: Text) -> String {
 fn MoreOptions(draft: NewGameDraft, side_names: ByColor<Signal<&'static str>>) -> impl IntoView {
     let i18n = use_i18n();
     let is_computer = move || draft.opponent.is_computer();
+    let are_both_here = move || !is_computer() && !draft.opponent.is_remote();
     let white_label = Signal::derive(move || time_label(draft, Color::White, i18n.text()));
     view! {
         <details class="more-options" prop:open=move || draft.more.get()>
@@ -175,7 +179,7 @@ fn MoreOptions(draft: NewGameDraft, side_names: ByColor<Signal<&'static str>>) -
                 draft.more.update(|more| *more = !*more);
             }>{move || i18n.text().new_game().more}</summary>
             <div class="form">
-                <When condition=move || !is_computer()>
+                <When condition=are_both_here>
                     <PlayerFields draft side_names/>
                 </When>
                 <When condition=is_computer>

@@ -13,7 +13,7 @@ use komadai_model::{Computer, GameOptions, Pace, Seat};
 /// The choice of an opponent, and what goes with the computer.
 #[derive(Clone, Copy)]
 pub struct OpponentDraft {
-    /// [`COMPUTER`] or [`PERSON`].
+    /// [`COMPUTER`], [`PERSON`] or [`REMOTE`].
     kind: RwSignal<&'static str>,
     level: RwSignal<Level>,
     /// The reader's side: a colour's name, or [`LOT`].
@@ -24,6 +24,7 @@ pub struct OpponentDraft {
 
 const COMPUTER: &str = "computer";
 const PERSON: &str = "person";
+const REMOTE: &str = "remote";
 const LOT: &str = "lot";
 
 impl OpponentDraft {
@@ -34,7 +35,11 @@ impl OpponentDraft {
         let computer = current.map(|(_, computer)| computer).or(last.computer());
         let side = current.map_or(Color::Black, |(color, _)| !color);
         Self {
-            kind: RwSignal::new(computer.map_or(PERSON, |_| COMPUTER)),
+            kind: RwSignal::new(match computer {
+                Some(_) => COMPUTER,
+                None if last == Seat::Remote => REMOTE,
+                None => PERSON,
+            }),
             level: RwSignal::new(computer.map_or(Level::WEAKEST, |computer| computer.level)),
             side: RwSignal::new(side.name()),
             name: RwSignal::new(current.map_or_else(String::new, |_| setup.names[side].clone())),
@@ -46,10 +51,17 @@ impl OpponentDraft {
         self.kind.get() == COMPUTER
     }
 
+    /// Whether somebody at another device is to be invited.
+    pub fn is_remote(self) -> bool {
+        self.kind.get() == REMOTE
+    }
+
     /// Who sits opposite the reader.
     pub fn seat(self) -> Seat {
-        if self.kind.get_untracked() == PERSON {
-            return Seat::Human;
+        match self.kind.get_untracked() {
+            PERSON => return Seat::Human,
+            REMOTE => return Seat::Remote,
+            _ => {}
         }
         Seat::Computer(Computer {
             level: self.level.get_untracked(),
@@ -97,6 +109,10 @@ pub fn OpponentFields(
             value: PERSON,
             label: i18n.signal(|text| text.opponent().person),
         },
+        SelectOption {
+            value: REMOTE,
+            label: i18n.signal(|text| text.opponent().remote),
+        },
     ];
     let sides = move || {
         let mut sides = Vec::from(Color::ALL.map(|color| SelectOption {
@@ -114,7 +130,7 @@ pub fn OpponentFields(
             name="opponent"
             legend=i18n.signal(|text| text.opponent().opponent)
             options=kinds
-            icons=&["computer", "people"]
+            icons=&["computer", "people", "language"]
             class="cards"
             value=draft.kind
             on_change=move |kind| draft.kind.set(kind)

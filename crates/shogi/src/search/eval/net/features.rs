@@ -108,7 +108,7 @@ const fn kind_index(kind: PieceKind) -> usize {
 /// The active features of a position from the perspective of `color`, in no order.
 ///
 /// ```
-/// use shogi::{Color, Position, search::eval::features};
+/// use komadai_shogi::{Color, Position, search::eval::features};
 /// let start = Position::startpos();
 /// let seen = features::active(&start, Color::Black);
 /// assert_eq!(seen.len(), 40);

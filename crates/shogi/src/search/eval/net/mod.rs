@@ -52,6 +52,17 @@ pub struct NetworkParams {
 }
 
 impl Net {
+    /// The file of the net that the page and the terminal program play with; see docs/nets.md.
+    ///
+    /// ```
+    /// use komadai_shogi::search::eval::Net;
+    ///
+    /// let net = Net::from_bytes(Net::BUILT_IN)?;
+    /// assert_eq!(net.width(), 128);
+    /// # Ok::<(), komadai_shogi::search::eval::NetError>(())
+    /// ```
+    pub const BUILT_IN: &'static [u8] = include_bytes!("../../../../nets/generation-5.bin");
+
     /// The quantization of the output weights: the number that is 1.0.
     pub const QB: i16 = 64;
     /// The quantization of the hidden layer: the number that is 1.0.

@@ -1,0 +1,341 @@
+//! A game over a connection: what is said when, and what follows from what is heard. The
+//! host's device puts all actions into one order, the log; the guest's shows its own at once
+//! and gives way if the host's order is another.
+//!
+//! Store the session ([`Session::to_stored`]) after every call, before its outputs are
+//! performed: whatever happens to a device, no action is lost that the other one knows of.
+mod begin;
+mod guest;
+mod host;
+mod link;
+mod receive;
+mod stored;
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;
+
+use core::time::Duration;
+use std::collections::{BTreeMap, VecDeque};
+
+use komadai_model::{Furigoma, PlayedGame};
+
+use crate::{
+    Conditions, Invitation, Log, Secret, Table,
+    action::{Action, Entry, Party, Refusal},
+    message::{Begin, Codec, Decline, Message, Phrase},
+};
+use link::Link;
+pub use link::LinkState;
+pub use stored::StoredSessionError;
+
+/// A connection, as the caller numbers them. The guest has one at a time, the host one for
+/// each device.
+pub type PeerId = u32;
+
+/// What the caller has to do, in this order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Output {
+    Send {
+        to: PeerId,
+        text: String,
+    },
+    /// Close this connection.
+    Close {
+        to: PeerId,
+    },
+    /// Do this to the game on the board as well.
+    Apply(Entry),
+    /// Show [`Session::game`] on the board in place of what is there.
+    Replace,
+    /// The flag of the player here may have fallen.
+    CheckFlag,
+    /// The present turn of the player here has taken this long: it went on while the
+    /// connection was broken.
+    AdvanceTurn(Duration),
+    Notice(Notice),
+}
+
+/// What the reader is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// The other player is there, for the first time or again.
+    Joined,
+    /// The other player has left the table for good.
+    Left,
+    /// There is no seat for this device.
+    Declined(Decline),
+    /// What the reader did could not be done: the host's order was another.
+    Refused(Refusal),
+    /// What the other player did is against the rules, and is not done.
+    TheirsRefused(Refusal),
+    Phrase(Phrase),
+    /// The other device says that a move took less time than was seen here.
+    ClocksDiffer {
+        said: Duration,
+        seen: Duration,
+    },
+    Dispute(Dispute),
+}
+
+/// The two devices no longer have the same game: nothing is exchanged any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Dispute {
+    /// Their logs differ.
+    Diverged,
+    /// The toss of pawns does not fit what was promised before.
+    Toss,
+    /// The host says that the guest did something that it did not do.
+    InYourName,
+    /// The host has done what the rules do not allow.
+    Refused(Refusal),
+}
+
+/// One device's part of a game between two.
+#[derive(Clone, Debug)]
+pub struct Session {
+    invitation: Invitation,
+    /// `None` for somebody who watches.
+    party: Option<Party>,
+    codec: Codec,
+    /// Tells this device from others with the same invitation.
+    ticket: Secret,
+    name: String,
+    /// This device's part of the toss.
+    nonce: Secret,
+    /// Of the host: the ticket of the device that has the seat.
+    guest_ticket: Option<String>,
+    guest_name: String,
+    /// Of the guest: the digest of the host's part of the toss.
+    commitment: Option<String>,
+    guest_nonce: Option<String>,
+    begin: Option<Begin>,
+    log: Log,
+    /// Of the guest: actions that the host has not put into the log yet.
+    pending: VecDeque<Pending>,
+    /// How many actions of the guest there were: those that were refused too.
+    guest_actions: u32,
+    table: Option<Table>,
+    links: BTreeMap<PeerId, Link>,
+    /// The connection to the other player.
+    seat: Option<PeerId>,
+    dispute: Option<Dispute>,
+    /// Whether the other player has left for good.
+    has_left: bool,
+}
+
+/// An action of the guest that waits for its place in the log.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+struct Pending {
+    number: u32,
+    action: Action,
+}
+
+/// The random values of a session, from a secure source.
+#[derive(Clone, Copy, Debug)]
+pub struct Randomness {
+    pub ticket: Secret,
+    pub nonce: Secret,
+}
+
+impl Session {
+    /// The session of who makes the invitation.
+    pub fn host(invitation: Invitation, random: Randomness) -> Self {
+        let name = invitation.host_name.clone();
+        Self::new(invitation, Some(Party::Host), name, random)
+    }
+
+    /// The session of who accepts it.
+    pub fn guest(invitation: Invitation, name: &str, random: Randomness) -> Self {
+        let name = crate::clean_name(name);
+        Self::new(invitation, Some(Party::Guest), name, random)
+    }
+
+    /// The session of somebody who watches.
+    pub fn watcher(invitation: Invitation, random: Randomness) -> Self {
+        Self::new(invitation, None, String::new(), random)
+    }
+
+    fn new(invitation: Invitation, party: Option<Party>, name: String, random: Randomness) -> Self {
+        Self {
+            codec: Codec::new(&invitation.secret),
+            log: Log::new(invitation.start_key(shogi::Color::Black)),
+            party,
+            ticket: random.ticket,
+            nonce: random.nonce,
+            name,
+            invitation,
+            guest_ticket: None,
+            guest_name: String::new(),
+            commitment: None,
+            guest_nonce: None,
+            begin: None,
+            pending: VecDeque::new(),
+            guest_actions: 0,
+            table: None,
+            links: BTreeMap::new(),
+            seat: None,
+            dispute: None,
+            has_left: false,
+        }
+    }
+
+    pub fn invitation(&self) -> &Invitation {
+        &self.invitation
+    }
+
+    pub fn conditions(&self) -> Conditions {
+        self.invitation.conditions
+    }
+
+    /// Which of the players this device is; `None` for somebody who watches.
+    pub fn party(&self) -> Option<Party> {
+        self.party
+    }
+
+    /// The game, once it has begun.
+    pub fn game(&self) -> Option<&PlayedGame> {
+        self.table.as_ref().map(Table::game)
+    }
+
+    /// The game with what waits for an answer, once it has begun.
+    pub fn table(&self) -> Option<&Table> {
+        self.table.as_ref()
+    }
+
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// Why nothing is exchanged any more.
+    pub fn dispute(&self) -> Option<Dispute> {
+        self.dispute
+    }
+
+    /// Whether the other player has left the table for good.
+    pub fn has_left(&self) -> bool {
+        self.has_left
+    }
+
+    /// How the pawns fell, if they were tossed.
+    pub fn furigoma(&self) -> Option<Furigoma> {
+        let nonce = self.guest_nonce.as_deref()?;
+        begin::toss(&self.invitation, &self.begin.as_ref()?.nonce, nonce)
+    }
+
+    /// A connection is there, over which messages go in both directions.
+    pub fn connect(&mut self, peer: PeerId, now: Duration) -> Vec<Output> {
+        self.links.insert(peer, Link::new(now));
+        if self.party == Some(Party::Host) || self.dispute.is_some() {
+            return Vec::new();
+        }
+        self.seat = Some(peer);
+        let hello = Message::Hello {
+            version: crate::message::VERSION,
+            ticket: self.ticket.to_string(),
+            name: self.name.clone(),
+            watches: self.party.is_none(),
+        };
+        vec![self.send(peer, &hello)]
+    }
+
+    /// The connection to the other player.
+    pub fn seat(&self) -> Option<PeerId> {
+        self.seat
+    }
+
+    /// All connections.
+    pub fn peers(&self) -> Vec<PeerId> {
+        self.links.keys().copied().collect()
+    }
+
+    /// A connection is gone.
+    pub fn disconnect(&mut self, peer: PeerId) {
+        self.links.remove(&peer);
+        if self.seat == Some(peer) {
+            self.seat = None;
+        }
+    }
+
+    /// The reader does something. The board has moves and the reader's own fallen flag
+    /// already; all else is among the outputs.
+    ///
+    /// # Errors
+    /// When it cannot be done now; nothing has changed then.
+    pub fn act(&mut self, action: Action, now: Duration) -> Result<Vec<Output>, Refusal> {
+        let Some(party) = self.party.filter(|_| self.dispute.is_none()) else {
+            return Err(Refusal::NotNow);
+        };
+        let table = self.table.as_mut().ok_or(Refusal::NotNow)?;
+        let entry = Entry { by: party, action };
+        let change = table.apply(&entry, now)?;
+        let is_on_board = match &entry.action {
+            Action::Move { .. } => true,
+            Action::LoseOnTime { party: loser } => *loser == party,
+            _ => false,
+        };
+        let mut outputs = Vec::new();
+        if !is_on_board {
+            outputs.push(output_of(&entry, &change));
+        }
+        match party {
+            Party::Host => outputs.extend(self.append(entry)),
+            Party::Guest => outputs.extend(self.submit(entry.action)),
+        }
+        Ok(outputs)
+    }
+
+    /// Says one of the set phrases.
+    pub fn say(&self, phrase: Phrase) -> Vec<Output> {
+        self.send_to_seat(&Message::Phrase { phrase })
+    }
+
+    /// The reader leaves the table for good.
+    pub fn leave(&self) -> Vec<Output> {
+        self.send_to_seat(&Message::Leave)
+    }
+
+    /// Holds the clock of the game that is compared with the other device's.
+    pub fn hold_clock(&mut self, now: Duration) {
+        if let Some(table) = &mut self.table {
+            table.game_mut().suspend(now);
+        }
+    }
+
+    /// Lets it run again.
+    pub fn run_clock(&mut self, now: Duration) {
+        if let Some(table) = &mut self.table
+            && table.game().has_started()
+        {
+            table.game_mut().start(now);
+        }
+    }
+
+    fn send(&self, to: PeerId, message: &Message) -> Output {
+        let from = self.party.unwrap_or(Party::Guest);
+        Output::Send {
+            to,
+            text: self.codec.write(from, message),
+        }
+    }
+
+    fn send_to_seat(&self, message: &Message) -> Vec<Output> {
+        let seat = self.seat.filter(|_| self.dispute.is_none());
+        seat.map(|to| self.send(to, message)).into_iter().collect()
+    }
+
+    fn fail(&mut self, dispute: Dispute) -> Vec<Output> {
+        if self.dispute.is_some() {
+            return Vec::new();
+        }
+        self.dispute = Some(dispute);
+        vec![Output::Notice(Notice::Dispute(dispute))]
+    }
+}
+
+/// What a change of the table means for the board.
+fn output_of(entry: &Entry, change: &crate::Change) -> Output {
+    match change {
+        crate::Change::NewGame => Output::Replace,
+        crate::Change::Events(_) => Output::Apply(entry.clone()),
+    }
+}

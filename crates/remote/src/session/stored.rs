@@ -1,0 +1,120 @@
+//! A session as it is stored between two visits.
+use serde::{Deserialize, Serialize};
+
+use super::{Dispute, Pending, Randomness, Session};
+use crate::{
+    Invitation,
+    action::{Entry, Party, Refusal},
+    invitation::InvitationError,
+    message::{Begin, VERSION},
+};
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StoredSession {
+    version: u32,
+    invitation: String,
+    party: Option<Party>,
+    ticket: String,
+    nonce: String,
+    name: String,
+    guest_ticket: Option<String>,
+    guest_name: String,
+    commitment: Option<String>,
+    guest_nonce: Option<String>,
+    begin: Option<Begin>,
+    log: Vec<Entry>,
+    pending: Vec<Pending>,
+    guest_actions: u32,
+    dispute: Option<Dispute>,
+    has_left: bool,
+}
+
+/// Why a stored text is not a session.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoredSessionError {
+    /// Damaged, or with something that this version does not know.
+    #[error("{0}")]
+    Json(String),
+    #[error("stored by version {0}")]
+    Version(u32),
+    #[error(transparent)]
+    Invitation(#[from] InvitationError),
+    #[error("no good value for {0}")]
+    Value(&'static str),
+    #[error("the stored actions do not fit each other: {0}")]
+    Log(Refusal),
+}
+
+impl Session {
+    /// Everything but the connections.
+    pub fn to_stored(&self) -> String {
+        let stored = StoredSession {
+            version: VERSION,
+            invitation: self.invitation.to_query(),
+            party: self.party,
+            ticket: self.ticket.to_string(),
+            nonce: self.nonce.to_string(),
+            name: self.name.clone(),
+            guest_ticket: self.guest_ticket.clone(),
+            guest_name: self.guest_name.clone(),
+            commitment: self.commitment.clone(),
+            guest_nonce: self.guest_nonce.clone(),
+            begin: self.begin.clone(),
+            log: self.log.entries().to_vec(),
+            pending: self.pending.iter().cloned().collect(),
+            guest_actions: self.guest_actions,
+            dispute: self.dispute,
+            has_left: self.has_left,
+        };
+        serde_json::to_string(&stored)
+            .expect("a session has string keys and no part that cannot be written")
+    }
+
+    /// The session of a stored text, without connections, its clock at rest.
+    ///
+    /// # Errors
+    /// When the text is damaged, or of another version.
+    pub fn from_stored(text: &str) -> Result<Self, StoredSessionError> {
+        let stored: StoredSession = serde_json::from_str(text)
+            .map_err(|error| StoredSessionError::Json(error.to_string()))?;
+        if stored.version != VERSION {
+            return Err(StoredSessionError::Version(stored.version));
+        }
+        let value = StoredSessionError::Value;
+        let random = Randomness {
+            ticket: stored.ticket.parse().map_err(|_| value("ticket"))?,
+            nonce: stored.nonce.parse().map_err(|_| value("nonce"))?,
+        };
+        let invitation = Invitation::from_query(&stored.invitation)?;
+        let mut session = Self::new(invitation, stored.party, stored.name, random);
+        session.guest_ticket = stored.guest_ticket;
+        session.guest_name = stored.guest_name;
+        session.commitment = stored.commitment;
+        session.guest_nonce = stored.guest_nonce;
+        session.guest_actions = stored.guest_actions;
+        session.dispute = stored.dispute;
+        session.has_left = stored.has_left;
+        if let Some(begin) = stored.begin {
+            session.start(begin);
+            for entry in stored.log {
+                session.log.push(entry);
+            }
+            let mut table = session.replay_log().map_err(StoredSessionError::Log)?;
+            for pending in &stored.pending {
+                let entry = Entry {
+                    by: Party::Guest,
+                    action: pending.action.clone(),
+                };
+                // What cannot be done is refused by the host as well.
+                if table.apply(&entry, core::time::Duration::ZERO).is_err() {
+                    break;
+                }
+            }
+            table.game_mut().suspend(core::time::Duration::ZERO);
+            session.table = Some(table);
+            session.pending = stored.pending.into();
+        }
+        Ok(session)
+    }
+}

@@ -1,0 +1,37 @@
+use leptos::prelude::*;
+
+use super::{
+    board_link::{BoardLink, RemoteKind},
+    live_panel::LivePanel,
+    message_panel::MessagePanel,
+};
+use crate::{components::Button, pages::play::game_controller::use_game, state::use_i18n};
+
+/// The connection to the other player, what is asked, and what can be said.
+#[component]
+pub fn RemotePanel(link: BoardLink) -> impl IntoView {
+    let (game, i18n) = (use_game(), use_i18n());
+    let kind = Memo::new(move |_| link.kind(game));
+    move || {
+        let panel = match kind.get()? {
+            RemoteKind::Live => view! { <LivePanel live=link.live/> }.into_any(),
+            RemoteKind::ByMessage => view! { <MessagePanel messages=link.messages/> }.into_any(),
+            RemoteKind::Unknown => view! {
+                <div class="notice" role="alert" data-notice="unknown-remote">
+                    <p>{move || i18n.text().remote().unknown_game}</p>
+                    <Button
+                        name="by-hand"
+                        label=|text| text.remote().by_hand
+                        on_press=move |()| game.take_all_seats()
+                    />
+                </div>
+            }
+            .into_any(),
+        };
+        Some(view! {
+            <section class="remote-panel" aria-label=move || i18n.text().remote().title>
+                {panel}
+            </section>
+        })
+    }
+}

@@ -1,0 +1,212 @@
+//! Reading problems of the reader's own: from a list of positions, or from a record.
+use leptos::{logging::warn, prelude::*};
+use shogi::{Position, Strictness, notation::Diagnostic, tsume::MateAnswer};
+
+use crate::{
+    engine::Engine,
+    lazy_module,
+    lesson::{FindLimits, find_mate},
+    state::I18n,
+};
+use komadai_model::{
+    i18n::ProblemsText,
+    problems::{OwnProblem, OwnSet, RecordPosition, RecordProblems},
+};
+
+/// Mates are looked for up to so many plies.
+const MAX_PLIES: u16 = 31;
+/// In games, where most positions have no mate, not as far.
+const GAME_LIMITS: FindLimits = FindLimits {
+    plies: 15,
+    nodes: 100_000,
+};
+/// The fields of a position in SFEN without the number of the move.
+const SFEN_FIELDS: usize = 3;
+/// The slashes between the ranks of a position.
+const SFEN_SLASHES: usize = 8;
+
+/// Reads a record: its problems, as far as it can be read, and the fault where it cannot.
+type ReadRecord = fn(&str) -> (RecordProblems, Option<Diagnostic>);
+
+lazy_module! {
+    /// The readers of records are with the record screen.
+    static READ_RECORD: ReadRecord = record(read_record);
+}
+
+fn read_record(text: &str) -> (RecordProblems, Option<Diagnostic>) {
+    match shogi::notation::read(text, None) {
+        Ok((_, parsed)) => (RecordProblems::new(&parsed.record), None),
+        Err(error) => (
+            RecordProblems::new(&error.before.record),
+            Some(error.diagnostic),
+        ),
+    }
+}
+
+/// The problems of a text, and what is wrong with the rest of it. `report` has how far it is.
+pub async fn read_set(
+    text: &str,
+    i18n: I18n,
+    report: RwSignal<Vec<String>>,
+) -> (OwnSet, Vec<String>) {
+    let reader = SetReader { i18n, report };
+    let mut lines = text.lines().filter(|line| !is_comment(line));
+    if lines.any(is_position) {
+        return reader.read_list(text).await;
+    }
+    if let Err(error) = READ_RECORD.load_fn()().await {
+        warn!("{error}");
+    }
+    match READ_RECORD.get() {
+        Some(read) => reader.read_record(read(text)).await,
+        None => (
+            OwnSet::default(),
+            vec![i18n.text_untracked().app().not_loaded.to_owned()],
+        ),
+    }
+}
+
+fn is_comment(line: &str) -> bool {
+    line.trim().is_empty() || line.starts_with('#')
+}
+
+/// Whether a line of a list begins with a position in SFEN.
+fn is_position(line: &str) -> bool {
+    let board = sfen_words(line).next();
+    board.is_some_and(|board| board.matches('/').count() == SFEN_SLASHES)
+}
+
+/// The words of a line from its position on.
+fn sfen_words(line: &str) -> impl Iterator<Item = &str> {
+    let words = line.split_whitespace();
+    words.skip_while(|word| matches!(*word, "position" | "sfen"))
+}
+
+#[derive(Clone, Copy)]
+struct SetReader {
+    i18n: I18n,
+    report: RwSignal<Vec<String>>,
+}
+
+impl SetReader {
+    fn text(self) -> &'static ProblemsText {
+        self.i18n.text_untracked().problems()
+    }
+
+    async fn read_list(self, text: &str) -> (OwnSet, Vec<String>) {
+        let mut set = OwnSet::default();
+        let mut faults = Vec::new();
+        let count = text.lines().count();
+        for (line, number) in text.lines().zip(1..) {
+            if is_comment(line) {
+                continue;
+            }
+            let labels = self.text();
+            self.report
+                .try_set(vec![(labels.reading_line)(number, count)]);
+            match self.read_line(line).await {
+                Ok(problem) => _ = set.add(problem),
+                Err(why) => faults.push((labels.bad_line)(number, &why)),
+            }
+        }
+        (set, faults)
+    }
+
+    /// A position in SFEN, with or without the number of the move, and perhaps the moves that
+    /// are to be found.
+    async fn read_line(self, line: &str) -> Result<OwnProblem, String> {
+        let words: Vec<&str> = sfen_words(line).collect();
+        let has_number = words
+            .get(SFEN_FIELDS)
+            .is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+        let fields = words.len().min(SFEN_FIELDS + usize::from(has_number));
+        let (sfen, moves) = words.split_at(fields);
+        let sfen = sfen.join(" ");
+        let position =
+            Position::from_sfen(&sfen, Strictness::Problem).map_err(|errors| errors.to_string())?;
+        let mut problem = OwnProblem {
+            sfen,
+            plies: None,
+            moves: moves.join(" "),
+        };
+        if moves.is_empty() {
+            let mate = find_plies(position, FindLimits::plies(MAX_PLIES)).await;
+            problem.plies = Some(mate.ok_or_else(|| self.text().no_mate.to_owned())?);
+        }
+        problem.to_problem().map_err(|error| error.to_string())?;
+        Ok(problem)
+    }
+
+    async fn read_record(
+        self,
+        (problems, fault): (RecordProblems, Option<Diagnostic>),
+    ) -> (OwnSet, Vec<String>) {
+        let text = self.i18n.text_untracked();
+        let mut faults: Vec<String> = Vec::new();
+        faults.extend(fault.map(|fault| (text.record_files().remark)(&fault)));
+        let set = match problems {
+            RecordProblems::At(positions) => self.named(positions).await,
+            RecordProblems::Game(positions) => self.mates_of_game(positions).await,
+        };
+        if set.problems.is_empty() && faults.is_empty() {
+            faults.push(text.problems().no_mate_in_game.to_owned());
+        }
+        (set, faults)
+    }
+
+    /// Positions that somebody has chosen: mates, and elsewhere the next move is to be found.
+    async fn named(self, positions: Vec<RecordPosition>) -> OwnSet {
+        let mut set = OwnSet::default();
+        let count = positions.len();
+        for (position, number) in positions.into_iter().zip(1..) {
+            self.report_position(number, count);
+            let plies = find_plies(position.position, FindLimits::plies(MAX_PLIES)).await;
+            let moves: Vec<String> = position.moves.iter().map(ToString::to_string).collect();
+            if plies.is_some() || !moves.is_empty() {
+                set.add(OwnProblem {
+                    sfen: position.position.to_sfen(),
+                    plies,
+                    moves: match plies {
+                        Some(_) => String::new(),
+                        None => moves.join(" "),
+                    },
+                });
+            }
+        }
+        set
+    }
+
+    /// The positions of a game from which a mate by checks begins, played or not.
+    async fn mates_of_game(self, positions: Vec<RecordPosition>) -> OwnSet {
+        let mut set = OwnSet::default();
+        let count = positions.len();
+        // Whether either side has a mate already, by the parity of the ply.
+        let mut was_mate = [false; 2];
+        for (index, position) in positions.into_iter().enumerate() {
+            self.report_position(index + 1, count);
+            let plies = find_plies(position.position, GAME_LIMITS).await;
+            let before = core::mem::replace(&mut was_mate[index % 2], plies.is_some());
+            if plies.is_some() && !before {
+                set.add(OwnProblem {
+                    sfen: position.position.to_sfen(),
+                    plies,
+                    moves: String::new(),
+                });
+            }
+        }
+        set
+    }
+
+    fn report_position(self, number: usize, count: usize) {
+        self.report
+            .try_set(vec![(self.text().position_of)(number, count)]);
+    }
+}
+
+/// The plies of the mate in a position, if one is found.
+async fn find_plies(position: Position, limits: FindLimits) -> Option<u16> {
+    match find_mate(Engine::of_page(), position, limits).await? {
+        MateAnswer::Mate(line) => u16::try_from(line.len()).ok(),
+        _ => None,
+    }
+}

@@ -1,0 +1,103 @@
+//! A link or a code to give away: copied, sent, or shown as a QR code.
+use komadai_remote::QrPicture;
+use leptos::prelude::*;
+
+use crate::{
+    components::{Button, When},
+    state::use_i18n,
+    web::{
+        clipboard,
+        share::{self, ShareResult},
+    },
+};
+
+#[component]
+pub fn LinkBox(
+    /// Its `data-link-box`, for tests.
+    name: &'static str,
+    #[prop(into)] text: Signal<String>,
+    /// Whether the text is an address, which can be handed on by the device.
+    #[prop(optional)]
+    is_address: bool,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let result = RwSignal::new("");
+    let shows_qr = RwSignal::new(false);
+    let copy = move |()| {
+        let then = move |copied| {
+            let text = i18n.text_untracked().remote();
+            result.try_set(match copied {
+                true => text.copied,
+                false => text.not_copied,
+            });
+        };
+        clipboard::write_text(&text.get_untracked(), Box::new(then));
+    };
+    let share = move |()| {
+        let then = move |shared| {
+            if shared == ShareResult::Failed {
+                result.try_set(i18n.text_untracked().remote().not_shared);
+            }
+        };
+        let title = i18n.text_untracked().app().title;
+        share::share_url(&text.get_untracked(), title, Box::new(then));
+    };
+    let picture = Memo::new(move |_| QrPicture::of(&text.get()).ok());
+    view! {
+        <div class="link-box" data-link-box=name>
+            <input
+                class="field"
+                readonly=true
+                aria-label=move || match is_address {
+                    true => i18n.text().remote().link,
+                    false => i18n.text().remote().your_code,
+                }
+                prop:value=move || text.get()
+            />
+            <div class="remote-buttons">
+                <Button
+                    name="copy"
+                    class="primary"
+                    label=|text| text.remote().copy
+                    on_press=copy
+                />
+                <Button
+                    name="share"
+                    label=|text| text.remote().share
+                    hidden=!(is_address && share::is_supported())
+                    on_press=share
+                />
+                <Button
+                    name="qr"
+                    label=|text| text.remote().qr_code
+                    hidden=move || picture.with(Option::is_none)
+                    expanded=move || Some(shows_qr.get())
+                    on_press=move |()| shows_qr.update(|shows| *shows = !*shows)
+                />
+            </div>
+            <p class="hint" role="status">
+                {move || result.get()}
+            </p>
+            <When condition=shows_qr>
+                {move || picture.get().map(|picture| view! { <Qr picture/> })}
+            </When>
+        </div>
+    }
+}
+
+/// A QR code: dark on light in every theme.
+#[component]
+fn Qr(picture: QrPicture) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <svg
+            class="qr-code"
+            role="img"
+            aria-label=move || i18n.text().remote().qr_code
+            viewBox=format!("0 0 {side} {side}", side = picture.side)
+        >
+            <rect class="qr-light" width="100%" height="100%"></rect>
+            <path class="qr-dark" d=picture.path></path>
+        </svg>
+    }
+}

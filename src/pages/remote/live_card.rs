@@ -1,0 +1,89 @@
+//! The game over a connection that goes on, or the invitation that is out.
+use komadai_model::Route;
+use komadai_remote::Party;
+use leptos::prelude::*;
+
+use super::{codes::HostCodes, link_box::LinkBox};
+use crate::{
+    components::{Button, When},
+    remote::{LiveGame, Stage},
+    state::{use_current_game, use_i18n},
+    web::location,
+};
+
+#[component]
+pub fn LiveCard(live: LiveGame) -> impl IntoView {
+    let i18n = use_i18n();
+    let current = use_current_game();
+    live.connect();
+    let stage = Memo::new(move |_| live.view().with(|view| view.stage));
+    let is_host = Memo::new(move |_| live.view().with(|view| view.party == Some(Party::Host)));
+    let has_begun = move || matches!(stage.get(), Stage::Playing | Stage::Watching);
+    let link = Signal::derive(move || {
+        live.view().track();
+        let query = live.invitation().map(|invitation| invitation.to_query());
+        location::url_with_fragment(&Route::Remote { query }.to_string())
+    });
+    let status = move || {
+        let text = i18n.text().remote();
+        match stage.get() {
+            Stage::Inviting => text.waiting_for_guest,
+            Stage::Joining => text.looking_for_host,
+            Stage::Playing | Stage::Watching => text.has_game,
+            Stage::None => "",
+        }
+    };
+    view! {
+        <section class="remote-card" data-card="live" data-stage=move || format!("{:?}", stage.get())>
+            <p role="status">{status}</p>
+            <When condition=move || stage.get() == Stage::Inviting>
+                <p>{move || i18n.text().remote().send_link}</p>
+                <LinkBox name="invitation" text=link is_address=true/>
+            </When>
+            <Unreached live/>
+            <div class="remote-buttons">
+                <Button
+                    name="go-on"
+                    class="primary"
+                    label=|text| text.remote().go_on
+                    hidden=move || !has_begun()
+                    on_press=move |()| {
+                        live.want_on_board();
+                        current.show_remote.run(());
+                    }
+                />
+                <Button
+                    name="cancel"
+                    class="quiet"
+                    label=|text| text.remote().cancel
+                    hidden=has_begun
+                    on_press=move |()| live.give_up()
+                />
+                <Button
+                    name="leave"
+                    class="quiet"
+                    label=|text| text.remote().leave
+                    hidden=move || !has_begun()
+                    on_press=move |()| live.give_up()
+                />
+            </div>
+            <When condition=is_host>
+                <HostCodes live/>
+            </When>
+        </section>
+    }
+}
+
+/// Says that no meeting place is reached.
+#[component]
+pub fn Unreached(live: LiveGame) -> impl IntoView {
+    let i18n = use_i18n();
+    let is_unreached = Memo::new(move |_| live.view().with(|view| view.is_unreached));
+    view! {
+        <When condition=is_unreached>
+            <p class="notice" role="status" data-notice="unreached">
+                {move || i18n.text().remote().servers_not_reached}
+            </p>
+        </When>
+    }
+}

@@ -1,0 +1,46 @@
+//! Games between two devices: invitations, codes, and games by messages. Loaded later; the
+//! board of such a game is the play screen's.
+mod codes;
+mod invite_form;
+mod join_form;
+mod link_box;
+mod live_card;
+mod message_list;
+mod opened;
+mod screen;
+mod servers_form;
+
+use leptos::prelude::*;
+
+use self::screen::LoadedScreen;
+use crate::{
+    components::{Lazy, LazyView, When},
+    lazy_module, style,
+};
+
+lazy_module! {
+    static REMOTE_SCREEN: LazyView = remote(
+        || view! { <LoadedScreen/> }.into_any(),
+        concat!(style!("forms"), style!("remote"))
+    );
+}
+
+/// The query of the address, for what is loaded later.
+#[derive(Clone, Copy, Debug)]
+struct RemoteQuery(Signal<Option<String>>);
+
+/// The screen, while it is the one that is asked for.
+#[component]
+pub fn RemoteScreen(
+    /// Whether it is the one that is asked for.
+    visible: Signal<bool>,
+    /// The invitation or the game in the address.
+    query: Signal<Option<String>>,
+) -> impl IntoView {
+    provide_context(RemoteQuery(query));
+    view! {
+        <When condition=visible>
+            <Lazy module=&REMOTE_SCREEN/>
+        </When>
+    }
+}

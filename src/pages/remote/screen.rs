@@ -1,0 +1,69 @@
+use komadai_remote::Invitation;
+use leptos::prelude::*;
+
+use super::{
+    RemoteQuery, invite_form::InviteForm, join_form::JoinForm, live_card::LiveCard,
+    message_list::MessageList, opened::OpenedGame, servers_form::ServersForm,
+};
+use crate::{
+    remote::{LiveGame, MessageGames, Stage},
+    state::{effect, use_current_game, use_i18n},
+};
+
+/// What the address asks for, or all that can be done.
+#[component]
+pub fn LoadedScreen() -> impl IntoView {
+    let i18n = use_i18n();
+    let RemoteQuery(query) = expect_context();
+    let query = Memo::new(move |_| query.get());
+    show_board_when_it_begins();
+    view! {
+        <main class="remote-screen">
+            <h1 tabindex="-1">{move || i18n.text().remote().title}</h1>
+            {move || match query.get() {
+                None => view! { <Hub/> }.into_any(),
+                Some(query) if Invitation::is_query(&query) => {
+                    view! { <JoinForm query/> }.into_any()
+                }
+                Some(query) => view! { <OpenedGame query/> }.into_any(),
+            }}
+        </main>
+    }
+}
+
+/// All that can be done, and what goes on.
+#[component]
+fn Hub() -> impl IntoView {
+    let i18n = use_i18n();
+    let live = LiveGame::of_page();
+    let has_live = Memo::new(move |_| live.view().with(|view| view.stage != Stage::None));
+    view! {
+        <p class="remote-about">{move || i18n.text().remote().about}</p>
+        {move || match has_live.get() {
+            true => view! { <LiveCard live/> }.into_any(),
+            false => ().into_any(),
+        }}
+        <InviteForm has_live/>
+        <MessageList messages=MessageGames::of_page()/>
+        <ServersForm/>
+    }
+}
+
+/// Goes to the board when the game of an invitation begins.
+fn show_board_when_it_begins() {
+    let current = use_current_game();
+    let live = LiveGame::of_page();
+    let view = live.view();
+    let has_begun = Memo::new(move |_| {
+        view.with(|view| matches!(view.stage, Stage::Playing | Stage::Watching))
+    });
+    let mut before = has_begun.get_untracked();
+    effect(move || {
+        let now = has_begun.get();
+        if now && !before {
+            live.want_on_board();
+            current.show_remote.run(());
+        }
+        before = now;
+    });
+}

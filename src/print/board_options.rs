@@ -1,0 +1,16 @@
+use crate::board::BoardStyle;
+use komadai_model::{
+    diagram::{DiagramOptions, Style},
+    i18n::Language,
+};
+
+/// The reader's board in one of the styles.
+pub fn board_options(board: BoardStyle, style: Style, language: Language) -> DiagramOptions {
+    DiagramOptions {
+        style,
+        coordinates: board.coordinates,
+        kings: board.kings,
+        flipped: board.flipped,
+        lang: language.tag(),
+    }
+}

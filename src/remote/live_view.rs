@@ -1,0 +1,93 @@
+use komadai_remote::{Conditions, Decline, Dispute, LinkState, Party, Session};
+
+use crate::web::time;
+
+/// How far a game over a connection is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stage {
+    /// There is none.
+    #[default]
+    None,
+    /// The invitation is out, and nobody has come yet.
+    Inviting,
+    /// The invitation was accepted here, and the host is not found yet.
+    Joining,
+    Playing,
+    Watching,
+}
+
+/// What is shown of a game over a connection.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LiveView {
+    pub stage: Stage,
+    /// The host's name, before the game begins.
+    pub host_name: String,
+    /// The connection to the other player; `None` before the game.
+    pub link: Option<LinkState>,
+    pub conditions: Conditions,
+    pub party: Option<Party>,
+    /// Whether the other player asks for a move to be taken back, and whether one's own
+    /// question waits.
+    pub undo: Proposal,
+    pub replay: Proposal,
+    pub is_over: bool,
+    /// Whether the other player's time is over and may be claimed.
+    pub may_claim_time: bool,
+    pub has_left: bool,
+    pub declined: Option<Decline>,
+    pub dispute: Option<Dispute>,
+    /// Whether the other device is looked for, and no meeting place is reached.
+    pub is_unreached: bool,
+    /// How many of the pawns lie as pawns, if they were tossed.
+    pub tossed: Option<usize>,
+}
+
+/// A question between the two players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Proposal {
+    #[default]
+    None,
+    /// Asked here.
+    Ours,
+    /// Asked by the other player.
+    Theirs,
+}
+
+impl LiveView {
+    pub fn of(session: &Session, declined: Option<Decline>, is_unreached: bool) -> Self {
+        let now = time::monotonic_now();
+        let table = session.table();
+        let party = session.party();
+        let proposal = |asked: Option<Party>| match asked {
+            None => Proposal::None,
+            by if by == party => Proposal::Ours,
+            Some(_) => Proposal::Theirs,
+        };
+        Self {
+            stage: match (table, party) {
+                (Some(_), Some(_)) => Stage::Playing,
+                (Some(_), None) => Stage::Watching,
+                (None, Some(Party::Host)) => Stage::Inviting,
+                (None, _) => Stage::Joining,
+            },
+            host_name: session.invitation().host_name.clone(),
+            link: table.map(|_| session.link_state(now)),
+            conditions: session.conditions(),
+            party,
+            undo: proposal(table.and_then(|table| table.undo_asked())),
+            replay: proposal(table.and_then(|table| table.replay_asked())),
+            is_over: table.is_some_and(|table| table.game().is_over()),
+            may_claim_time: session.may_claim_time(now),
+            has_left: session.has_left(),
+            declined,
+            dispute: session.dispute(),
+            is_unreached,
+            tossed: session.furigoma().map(|pawns| pawns.pawns()),
+        }
+    }
+
+    /// Whether the other player is there.
+    pub fn is_connected(&self) -> bool {
+        matches!(self.link, Some(LinkState::There { .. }))
+    }
+}
