@@ -1,0 +1,3 @@
+/** The plugin for Docusaurus: `<shogi-board>` in every page, MDX and Markdown alike. */
+declare function komadaiBoard(): { name: string };
+export = komadaiBoard;
