@@ -1,11 +1,11 @@
 //! The app shell: the built files that the app needs at its start or later.
-use crate::{embed, project::Result, worker};
+use crate::{embed, licences, project::Result, worker};
 use std::{fs, path::Path};
 
 /// The names of the shell's files in a built folder, with `/` between folders, sorted.
 ///
 /// These are all files except the service worker itself, the folders of the search worker
-/// (`v/`), the embedded board, and images that only the system shows: those of the manifest
+/// (`v/`), the embedded board, the licences, and images that only the system shows: those of the manifest
 /// and Apple's.
 pub fn files(dist: &Path) -> Result<Vec<String>> {
     let page = fs::read_to_string(dist.join("index.html"))?;
@@ -16,7 +16,8 @@ pub fn files(dist: &Path) -> Result<Vec<String>> {
         let in_page = page.contains(file.as_str()) && !file.contains("apple-touch");
         let picture = file.starts_with("icons/") || file.starts_with("screenshots/");
         let embedded = file == embed::SCRIPT || embed::PAGES.contains(&file.as_str());
-        !elsewhere && !embedded && (!picture || in_page)
+        let licences = file == licences::PAGE;
+        !elsewhere && !embedded && !licences && (!picture || in_page)
     });
     files.sort();
     Ok(files)

@@ -102,7 +102,7 @@ fn run_script(script: &str) -> Result<()> {
     process::run(
         command("node")
             .arg(script)
-            .current_dir(npm::folder())
+            .current_dir(npm::e2e_folder())
             .env("KOMADAI_XTASK", env::current_exe()?)
             .env("CHROMIUM", browser::find()?.chromium),
     )

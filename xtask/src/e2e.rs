@@ -83,7 +83,7 @@ fn at_once(count: u8, files: Vec<PathBuf>) -> Result<()> {
 /// Node in the folder of the tests, with the environment that they read.
 fn node() -> Result<Command> {
     let mut node = command("node");
-    node.current_dir(npm::folder())
+    node.current_dir(npm::e2e_folder())
         .env("KOMADAI_XTASK", env::current_exe()?)
         .env("CHROMIUM", browser::find()?.chromium);
     Ok(node)
@@ -91,7 +91,7 @@ fn node() -> Result<Command> {
 
 fn all() -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
-    for entry in fs::read_dir(npm::folder())? {
+    for entry in fs::read_dir(npm::e2e_folder())? {
         let path = entry?.path();
         if path.to_string_lossy().ends_with(".test.mjs") {
             files.push(path);
@@ -105,7 +105,7 @@ fn all() -> Result<Vec<PathBuf>> {
 }
 
 fn named(name: &str) -> Result<PathBuf> {
-    let file = npm::folder().join(format!("{name}.test.mjs"));
+    let file = npm::e2e_folder().join(format!("{name}.test.mjs"));
     if file.is_file() {
         Ok(file)
     } else {

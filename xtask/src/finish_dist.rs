@@ -4,7 +4,7 @@
 use crate::{
     app_shell, build,
     code_split::{self, Parts},
-    embed, first_picture, lessons, minify, problems,
+    embed, first_picture, lessons, licences, minify, problems,
     project::{Result, no_arguments},
     remote_servers, styles, worker,
 };
@@ -83,6 +83,8 @@ fn finish(dist: &Path) -> Result<()> {
     embed::build(&unnamed)?;
     lessons::build(&unnamed)?;
     problems::build(&unnamed)?;
+    let licences = licences::page(licences::SITE, licences::WASM)?;
+    fs::write(dist.join(licences::PAGE), licences)?;
     let build = digest(dist)?;
     let engine = worker::folder(dist, &build);
     fs::rename(unnamed, &engine)?;

@@ -1,6 +1,8 @@
 //! Project tasks: `cargo xtask <task>`.
 mod app_shell;
+mod archive;
 mod bench;
+mod board_package;
 mod book;
 mod browser;
 mod build;
@@ -14,16 +16,22 @@ mod firefox;
 mod first_picture;
 mod fuzz;
 mod lessons;
+mod licences;
 mod lint;
 mod minify;
+mod msrv;
 mod npm;
+mod packages;
 mod problems;
 mod process;
 mod project;
+mod published;
+mod release;
 mod remote_servers;
 mod serve;
 mod server;
 mod setup;
+mod site_files;
 mod sizes;
 mod soak;
 mod styles;
@@ -54,7 +62,8 @@ const TASKS: &[Task] = &[
     Task {
         name: "test",
         arguments: "[STAGE [NAME...]]",
-        about: "run every test in order, or one stage: check, native, components, build, e2e, firefox\n\
+        about: "run every test in order, or one stage: check, native, components, build, e2e, firefox,\n\
+                packages\n\
                 (e2e takes names of files in tests/e2e, e.g. `test e2e games offline`)",
         run: test::run,
     },
@@ -76,6 +85,26 @@ const TASKS: &[Task] = &[
         about: "make the tutorial site out of the lessons, in the release in dist/: dist/book/\n\
                 (installs mdBook, which no other task needs)",
         run: book::run,
+    },
+    Task {
+        name: "npm",
+        arguments: "",
+        about: "make the npm package of the board out of the release in dist/, into target/npm/",
+        run: board_package::run,
+    },
+    Task {
+        name: "release",
+        arguments: "[--tag TAG | program]",
+        about: "build the files of a release into target/release-files/: the site as a zip file, the\n\
+                terminal program for this machine (`program`: that alone), the npm package and\n\
+                checksums; fails if TAG is not v and the version",
+        run: release::run,
+    },
+    Task {
+        name: "msrv",
+        arguments: "",
+        about: "check the published crates with the oldest Rust that they promise; installs it",
+        run: msrv::run,
     },
     Task {
         name: "check",

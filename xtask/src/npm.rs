@@ -1,34 +1,48 @@
-//! The npm packages of the browser tests, at the versions of their lock file.
+//! npm: the packages that the tests need, at the versions of their lock files.
 use crate::{
     process::{self, command, run},
     project::{Result, root},
 };
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
-pub fn folder() -> PathBuf {
+/// The end-to-end tests.
+pub fn e2e_folder() -> PathBuf {
     root().join("tests").join("e2e")
 }
 
-/// Installs the packages, unless those of this lock file are installed.
-pub fn install() -> Result<()> {
+/// The tests of what is published.
+pub fn packages_folder() -> PathBuf {
+    root().join("tests").join("packages")
+}
+
+/// Installs the packages of a folder, unless those of its lock file are installed.
+pub fn install(folder: &Path) -> Result<()> {
     require_node()?;
-    let lock = fs::read_to_string(folder().join("package-lock.json"))?;
-    let installed = folder().join("node_modules").join(".installed-lock.json");
+    let lock = fs::read_to_string(folder.join("package-lock.json"))?;
+    let installed = folder.join("node_modules").join(".installed-lock.json");
     if fs::read_to_string(&installed).is_ok_and(|text| text == lock) {
         return Ok(());
     }
-    eprintln!("installing the node packages of tests/e2e");
-    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    run(command(npm)
+    eprintln!("installing the node packages of {}", folder.display());
+    run(npm()
         .args(["ci", "--no-audit", "--no-fund"])
-        .current_dir(folder()))?;
+        .current_dir(folder))?;
     fs::write(installed, lock)?;
     Ok(())
 }
 
-fn require_node() -> Result<()> {
+/// The program npm.
+pub fn npm() -> Command {
+    command(if cfg!(windows) { "npm.cmd" } else { "npm" })
+}
+
+pub fn require_node() -> Result<()> {
     let version = process::output(command("node").arg("--version"))
-        .ok_or("the browser tests need Node 20 or later: https://nodejs.org/")?;
+        .ok_or("this needs Node 20 or later: https://nodejs.org/")?;
     let major = version
         .trim_start_matches('v')
         .split('.')
@@ -36,6 +50,6 @@ fn require_node() -> Result<()> {
         .and_then(|major| major.parse::<u32>().ok());
     match major {
         Some(major) if major >= 20 => Ok(()),
-        _ => Err(format!("the browser tests need Node 20 or later; this is {version}").into()),
+        _ => Err(format!("this needs Node 20 or later; there is {version}").into()),
     }
 }

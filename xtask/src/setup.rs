@@ -1,6 +1,6 @@
 //! `setup`: installs what the other tasks need, at pinned versions.
 use crate::{
-    browser, firefox, npm,
+    browser, debian, firefox, npm,
     process::{self, command},
     project::{Result, no_arguments},
     tools,
@@ -15,6 +15,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     for_build()?;
     for_e2e()?;
     for_firefox()?;
+    for_packages()?;
     println!("everything is installed");
     Ok(())
 }
@@ -45,14 +46,22 @@ pub fn for_components() -> Result<()> {
 
 /// What the end-to-end tests need.
 pub fn for_e2e() -> Result<()> {
-    npm::install()?;
+    npm::install(&npm::e2e_folder())?;
     browser::install()
+}
+
+/// What the tests of what is published need: npm's packages, and the web servers of
+/// docs/hosting.md.
+pub fn for_packages() -> Result<()> {
+    for_e2e()?;
+    npm::install(&npm::packages_folder())?;
+    debian::install(&["nginx", "libnginx-mod-http-brotli-static", "caddy"])
 }
 
 /// What the tests in Firefox need.
 pub fn for_firefox() -> Result<()> {
     for_build()?;
-    npm::install()?;
+    npm::install(&npm::e2e_folder())?;
     firefox::install()
 }
 

@@ -1,6 +1,6 @@
 //! `test`: runs the stages in order, up to the first failure.
 use crate::{
-    book, browser, build, components, e2e, firefox, lint,
+    book, browser, build, components, e2e, firefox, lint, packages,
     process::{self, command},
     project::Result,
     setup, sizes,
@@ -16,7 +16,7 @@ struct Stage {
 }
 
 /// Quick and local stages come first.
-const STAGES: [Stage; 6] = [
+const STAGES: [Stage; 7] = [
     Stage {
         name: "check",
         about: "formatting, lints, rules of ARCHITECTURE.md",
@@ -56,6 +56,12 @@ const STAGES: [Stage; 6] = [
         about: "components and a game in Firefox",
         set_up: setup::for_firefox,
         run: |_| in_firefox(),
+    },
+    Stage {
+        name: "packages",
+        about: "what is published: npm, hosting, crates",
+        set_up: setup::for_packages,
+        run: |_| packages::test(),
     },
 ];
 

@@ -1,0 +1,98 @@
+//! `npm`: the embedded board as a package for npm, out of the release in `dist/`. Its sources
+//! are in `packages/komadai-board`; what it loads is copied from the release.
+use crate::{
+    app_shell, build, embed, licences,
+    npm::npm,
+    process,
+    project::{Result, no_arguments, root},
+    worker,
+};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+const NAME: &str = "komadai-board";
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// The version in the sources.
+const NO_VERSION: &str = "\"version\": \"0.0.0\"";
+const LICENCES: [&str; 3] = [
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+    "crates/diagram/src/pieces/art/LICENSE-font",
+];
+
+pub fn run(arguments: &[String]) -> Result<()> {
+    no_arguments(arguments)?;
+    println!("{}", pack()?.display());
+    Ok(())
+}
+
+/// Makes the package, and returns its file.
+pub fn pack() -> Result<PathBuf> {
+    let dist = build::dist()?;
+    let out = root().join("target").join("npm");
+    if out.exists() {
+        fs::remove_dir_all(&out)?;
+    }
+    let folder = out.join(NAME);
+    assemble(&dist, &folder)?;
+    process::run(
+        npm()
+            .arg("pack")
+            .arg("--silent")
+            .arg(&folder)
+            .current_dir(&out),
+    )?;
+    let file = out.join(format!("{NAME}-{VERSION}.tgz"));
+    if file.is_file() {
+        Ok(file)
+    } else {
+        Err(format!("npm has not made {}", file.display()).into())
+    }
+}
+
+fn assemble(dist: &Path, folder: &Path) -> Result<()> {
+    let sources = root().join("packages").join(NAME);
+    let mut names = Vec::new();
+    app_shell::walk(&sources, &sources, &mut names)?;
+    for name in names {
+        copy(&sources.join(&name), &folder.join(&name))?;
+    }
+    for name in ["package.json", "README.md"] {
+        let file = folder.join(name);
+        let text = fs::read_to_string(&file)?;
+        let text = text
+            .replace(NO_VERSION, &format!("\"version\": \"{VERSION}\""))
+            .replace("@VERSION/", &format!("@{VERSION}/"));
+        fs::write(file, text)?;
+    }
+    for licence in LICENCES.map(|file| root().join(file)) {
+        let name = licence.file_name().unwrap_or_default();
+        copy(&licence, &folder.join(name))?;
+    }
+    copy(&dist.join(licences::PAGE), &folder.join(licences::PAGE))?;
+    for file in files(dist)? {
+        copy(&dist.join(&file), &folder.join("files").join(&file))?;
+    }
+    Ok(())
+}
+
+/// What boards load, of the release: no net, since no board plays.
+fn files(dist: &Path) -> Result<Vec<String>> {
+    let build = build::id(dist)?;
+    let [.., net] = worker::files(&build);
+    let mut files = Vec::new();
+    app_shell::walk(dist, &worker::folder(dist, &build), &mut files)?;
+    files.retain(|file| *file != net);
+    files.push(embed::SCRIPT.to_owned());
+    Ok(files)
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    if let Some(parent) = to.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    fs::copy(from, to).map_err(|error| format!("{}: {error}", from.display()))?;
+    Ok(())
+}

@@ -1,0 +1,29 @@
+//! The tests of what is published: the npm package on other people's pages, the site behind
+//! web servers, the crates as they would be uploaded.
+use crate::{
+    board_package, browser, build, npm,
+    process::{self, command},
+    project::Result,
+    published, release,
+};
+use std::{env, fs};
+
+pub fn test() -> Result<()> {
+    build::dist()?;
+    let package = board_package::pack()?;
+    let out = release::folder();
+    fs::create_dir_all(&out)?;
+    let site = release::pack_site(&out)?;
+    process::run(
+        command("node")
+            .current_dir(npm::packages_folder())
+            .args(["--test", "--test-reporter=spec", "--test-concurrency=1"])
+            .arg("--test-timeout=600000")
+            .args(["package.test.mjs", "sites.test.mjs", "hosting.test.mjs"])
+            .env("KOMADAI_PACKAGE", package)
+            .env("KOMADAI_SITE", site)
+            .env("KOMADAI_XTASK", env::current_exe()?)
+            .env("CHROMIUM", browser::find()?.chromium),
+    )?;
+    published::rehearse()
+}
