@@ -12,7 +12,7 @@ let registered;
  */
 export function registerBoard({ base } = {}) {
   if (typeof customElements === "undefined") return Promise.resolve(undefined);
-  registered ??= load(folder(base ?? FILES)).catch((error) => {
+  registered ??= load(base ?? FILES).catch((error) => {
     registered = undefined;
     throw error;
   });
@@ -32,7 +32,8 @@ function folder(base) {
   return url;
 }
 
-async function load(folder) {
-  const { ShogiBoard } = await import(/* webpackIgnore: true */ /* @vite-ignore */ new URL("embed.js", folder).href);
+async function load(base) {
+  const script = new URL("embed.js", folder(base)).href;
+  const { ShogiBoard } = await import(/* webpackIgnore: true */ /* @vite-ignore */ script);
   return ShogiBoard;
 }

@@ -36,12 +36,12 @@ async function solve(t, url, { said = true } = {}) {
 for (const base of ["/deep/path/", "./"]) {
   test(`a site of Vite, of plain HTML, React, Vue and Svelte, below ${base}`, async (t) => {
     const dir = `${OUTPUT}vite${base === "./" ? "-relative" : ""}`;
-    await vite({ root: `${SITES}vite`, base, logLevel: "warn", build: { outDir: dir } });
+    await vite({ root: `${SITES}vite`, base, logLevel: "warn", build: { outDir: dir, emptyOutDir: true } });
     const server = await serve({ dir });
     t.after(() => server.stop());
     await solve(t, server.url);
     const page = await solve(t, `${server.url}react.html`);
-    await page.getByRole("button", { name: "Again" }).click();
+    await page.getByRole("button", { name: "Again", exact: true }).click();
     await page.locator("shogi-board [data-task=open]").waitFor();
     await solve(t, `${server.url}vue.html`);
     await solve(t, `${server.url}svelte.html`);

@@ -3,8 +3,21 @@ use crate::{
     process::{self, command},
     project::Result,
 };
-use std::{fs::File, io::Write, path::Path};
-use zip::{CompressionMethod, DateTime, ZipWriter, write::SimpleFileOptions};
+use std::{
+    fs::{self, File},
+    io::Write,
+    path::Path,
+};
+use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter, write::SimpleFileOptions};
+
+/// Unpacks a zip file into a folder, which is emptied before.
+pub fn unpack(file: &Path, folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    ZipArchive::new(File::open(file)?)?.extract(folder)?;
+    Ok(())
+}
 
 /// A zip file that is being written.
 pub struct Archive {

@@ -1,9 +1,9 @@
 //! The tests of what is published: the npm package on other people's pages, the site behind
 //! web servers, the crates as they would be uploaded.
 use crate::{
-    board_package, browser, build, npm,
+    archive, board_package, browser, build, npm,
     process::{self, command},
-    project::Result,
+    project::{Result, root},
     published, release,
 };
 use std::{env, fs};
@@ -11,9 +11,13 @@ use std::{env, fs};
 pub fn test() -> Result<()> {
     build::dist()?;
     let package = board_package::pack()?;
-    let out = release::folder();
+    let out = root().join("target").join("packages-release");
     fs::create_dir_all(&out)?;
-    let site = release::pack_site(&out)?;
+    let archive = release::pack_site(&out)?;
+    let unpacked = out.join("unpacked");
+    archive::unpack(&archive, &unpacked)?;
+    // All is in one folder, which has the archive's name.
+    let site = unpacked.join(archive.file_stem().unwrap_or_default());
     process::run(
         command("node")
             .current_dir(npm::packages_folder())

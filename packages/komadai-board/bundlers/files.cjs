@@ -10,6 +10,15 @@ exports.OUTPUT = "komadai-board/";
 /** The module that says where the files are. */
 exports.BASE = join(ROOT, "base.js");
 
+/** Their types, by the endings of their names. */
+exports.TYPES = {
+  js: "text/javascript",
+  css: "text/css",
+  json: "application/json",
+  txt: "text/plain",
+  wasm: "application/wasm",
+};
+
 /** All files, by their path in the folder. */
 exports.files = () =>
   readdirSync(FOLDER, { recursive: true, withFileTypes: true })

@@ -1,11 +1,10 @@
 // The plugin for Vite and VitePress: the board's files become part of the site.
 import { createRequire } from "node:module";
 
-const { BASE, OUTPUT, files } = createRequire(import.meta.url)("./files.cjs");
+const { BASE, OUTPUT, TYPES, files } = createRequire(import.meta.url)("./files.cjs");
 
 export default function komadaiBoard() {
   let base = "/";
-  let building = false;
   return {
     name: "komadai-board",
     enforce: "pre",
@@ -15,17 +14,24 @@ export default function komadaiBoard() {
     }),
     configResolved(config) {
       base = config.base;
-      building = config.command === "build";
     },
-    // The development server serves the package's own folder.
     load(id) {
       const path = id.split("?")[0];
-      if (!building || path.replaceAll("\\", "/") !== BASE.replaceAll("\\", "/")) return null;
-      // A relative base is relative to the built script, which is in the folder of the assets.
-      const folder = /^\.?\/?$/.test(base) && base !== "/" ? null : `${base}${OUTPUT}`;
-      return folder
-        ? `export const FILES = ${JSON.stringify(folder)};`
-        : `export const FILES = new URL(/* @vite-ignore */ "../${OUTPUT}", import.meta.url).href;`;
+      if (path.replaceAll("\\", "/") !== BASE.replaceAll("\\", "/")) return null;
+      // A relative base is that of the page; the built script is in the folder of the assets.
+      return base === "" || base === "./"
+        ? `export const FILES = new URL(/* @vite-ignore */ "../${OUTPUT}", import.meta.url).href;`
+        : `export const FILES = ${JSON.stringify(base + OUTPUT)};`;
+    },
+    // The development server would rewrite the files as modules of the site.
+    configureServer(server) {
+      const served = new Map(files().map((file) => [`${base}${OUTPUT}${file.name}`, file]));
+      server.middlewares.use((request, response, next) => {
+        const file = served.get(request.url.split("?")[0]);
+        if (!file) return next();
+        response.setHeader("Content-Type", TYPES[file.name.split(".").at(-1)]);
+        response.end(file.read());
+      });
     },
     generateBundle() {
       for (const { name, read } of files()) {
