@@ -1,12 +1,13 @@
 // What is served: the first load, and what the service worker answers.
 import assert from "node:assert/strict";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { copyOfDist } from "./harness/releases.mjs";
-import { serve } from "./harness/server.mjs";
+import { ROOT, serve } from "./harness/server.mjs";
+import { openSettings } from "./harness/settings.mjs";
 
 const app = useApp();
 
@@ -67,4 +68,20 @@ test("where the app cannot start, the page says so", async (t) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto(app.url);
   await page.locator("#no-start").waitFor({ state: "visible" });
+});
+
+test("the settings name the version, what is new, and the licences of everything inside", async (t) => {
+  const page = await app.page(t);
+  await new Board(page, app.url).open();
+  await openSettings(page);
+  const about = page.locator("[data-dialog=settings][open] .about");
+  const [, version] = /^version = "(.+)"$/m.exec(await readFile(`${ROOT}Cargo.toml`, "utf8"));
+  await about.locator("summary", { hasText: `Version ${version}` }).click();
+  assert.ok((await about.locator("li").count()) >= 3);
+  const opened = page.waitForEvent("popup");
+  await about.getByRole("link", { name: "Licences" }).click();
+  const licences = await opened;
+  await licences.getByRole("heading", { name: "Licences" }).waitFor();
+  await licences.getByRole("cell", { name: /^leptos \d/ }).waitFor();
+  await licences.getByRole("heading", { name: /Yuji Syuku/ }).waitFor();
 });

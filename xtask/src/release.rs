@@ -182,6 +182,14 @@ mod tests {
     }
 
     #[test]
+    fn changelog_and_citation_have_this_version() {
+        let citation = fs::read_to_string(root().join("CITATION.cff")).unwrap();
+        assert!(citation.contains(&format!("\nversion: {VERSION}\n")));
+        let changelog = fs::read_to_string(root().join("CHANGELOG.md")).unwrap();
+        assert!(changelog.contains(&format!("\n## {VERSION} - ")));
+    }
+
+    #[test]
     fn checksums_are_those_of_sha256sum() {
         assert_eq!(
             checksum("a.txt", b"abc"),

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::clock::CueProfile;
 
-use super::theme_form::ThemeForm;
+use super::{about::About, theme_form::ThemeForm};
 use crate::{
     components::{Checkbox, DoneFoot, Field, FullScreenButton, Select, SelectOption},
     state::{I18n, TextKey, use_i18n, use_settings},
@@ -65,6 +65,7 @@ fn SettingsForm() -> impl IntoView {
                 <FullScreenButton/>
             </div>
             <ThemeForm settings/>
+            <About/>
         </div>
     }
 }

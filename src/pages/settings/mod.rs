@@ -1,5 +1,6 @@
 //! What a reader can choose, at once and for the next visits. All of it is loaded later;
 //! here is what the first load knows.
+mod about;
 mod form;
 mod theme_form;
 

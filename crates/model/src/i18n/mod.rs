@@ -6,6 +6,7 @@
 //! English is in the program. Every other language is one file that is loaded when it
 //! is chosen (`src/app/languages.rs`): [`register`] makes its [`Translations`] known.
 //! What part of the English texts is in which file: see [`Text`].
+mod about;
 mod analysis;
 mod announcements;
 mod app;
@@ -61,6 +62,7 @@ mod message;
 #[cfg(test)]
 mod tests;
 
+pub use about::AboutText;
 pub use analysis::{AnalysisText, Sides};
 pub use announcements::AnnouncementsText;
 pub use app::AppText;

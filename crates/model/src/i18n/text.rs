@@ -107,6 +107,11 @@ impl Text {
         translations::loaded(self.0).map_or(&en::settings::TEXT, |all| &all.settings)
     }
 
+    /// The version, and what is new in it.
+    pub fn about(self) -> &'static AboutText {
+        translations::loaded(self.0).map_or(&en::about::TEXT, |all| &all.about)
+    }
+
     /// What pieces and board look like, in the settings.
     pub fn appearance(self) -> &'static AppearanceText {
         translations::loaded(self.0).map_or(&en::appearance::TEXT, |all| &all.appearance)

@@ -18,6 +18,7 @@ pub struct Translations {
     pub notices: NoticesText,
     pub new_game: NewGameText,
     pub settings: SettingsText,
+    pub about: AboutText,
     pub appearance: AppearanceText,
     pub move_input: MoveInputText,
     pub resign: ResignText,

@@ -1,5 +1,6 @@
 //! The texts in English, a file for each topic. There is no table of all of them: see
 //! [`Text`](super::Text).
+pub mod about;
 pub mod analysis;
 pub mod announcements;
 pub mod app;

@@ -1,4 +1,5 @@
 //! The texts in Romanian, a file for each topic.
+pub mod about;
 pub mod analysis;
 pub mod announcements;
 pub mod app;
@@ -59,6 +60,7 @@ pub static RO: Translations = Translations {
     notices: notices::TEXT,
     new_game: new_game::TEXT,
     settings: settings::TEXT,
+    about: about::TEXT,
     appearance: appearance::TEXT,
     move_input: move_input::TEXT,
     resign: resign::TEXT,

@@ -1,4 +1,5 @@
 //! The texts in Swedish, a file for each topic.
+pub mod about;
 pub mod analysis;
 pub mod announcements;
 pub mod app;
@@ -58,6 +59,7 @@ pub static SV: Translations = Translations {
     notices: notices::TEXT,
     new_game: new_game::TEXT,
     settings: settings::TEXT,
+    about: about::TEXT,
     appearance: appearance::TEXT,
     move_input: move_input::TEXT,
     resign: resign::TEXT,

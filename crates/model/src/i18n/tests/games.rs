@@ -185,6 +185,7 @@ fn board(text: Text, say: &mut dyn FnMut(String, String)) {
 
 fn play(text: Text, say: &mut dyn FnMut(String, String)) {
     let play = text.play();
+    say("version".to_owned(), (text.about().version)("1.2.3"));
     for pawns in 0..=5 {
         let words = (text.furigoma().said)(pawns, 5 - pawns, "…");
         say(format!("furigoma {pawns}"), words);

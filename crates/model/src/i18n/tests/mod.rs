@@ -42,6 +42,7 @@ fn written(text: Text) -> Said {
         format!("{:#?}", text.notices()),
         format!("{:#?}", text.new_game()),
         format!("{:#?}", text.settings()),
+        format!("{:#?}", text.about()),
         format!("{:#?}", text.appearance()),
         format!("{:#?}", text.move_input()),
         format!("{:#?}", text.resign()),
