@@ -2,7 +2,7 @@
 use crate::{
     process::{self, command},
     project::{Result, no_arguments, root},
-    setup,
+    reproducible, setup,
 };
 use std::{
     fs,
@@ -18,11 +18,10 @@ pub fn run(arguments: &[String]) -> Result<()> {
 /// Builds the release with the tools that are installed.
 pub fn release() -> Result<()> {
     // Trunk reads NO_COLOR as a truth value and refuses the usual `1`.
-    process::run(
-        command("trunk")
-            .args(["build", "--release"])
-            .env_remove("NO_COLOR"),
-    )
+    let mut trunk = command("trunk");
+    trunk.args(["build", "--release"]).env_remove("NO_COLOR");
+    reproducible::without_paths_of_this_machine(&mut trunk, setup::TARGET)?;
+    process::run(&mut trunk)
 }
 
 /// The built folder, if it holds a release.

@@ -28,6 +28,7 @@ mod project;
 mod published;
 mod release;
 mod remote_servers;
+mod reproducible;
 mod serve;
 mod server;
 mod setup;

@@ -23,7 +23,12 @@ pub fn test() -> Result<()> {
             .current_dir(npm::packages_folder())
             .args(["--test", "--test-reporter=spec", "--test-concurrency=1"])
             .arg("--test-timeout=600000")
-            .args(["package.test.mjs", "sites.test.mjs", "hosting.test.mjs"])
+            .args([
+                "package.test.mjs",
+                "sites.test.mjs",
+                "hosting.test.mjs",
+                "workflows.test.mjs",
+            ])
             .env("KOMADAI_PACKAGE", package)
             .env("KOMADAI_SITE", site)
             .env("KOMADAI_XTASK", env::current_exe()?)

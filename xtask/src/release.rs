@@ -7,7 +7,7 @@ use crate::{
     board_package, build, licences, npm,
     process::{self, command},
     project::{Result, root},
-    site_files,
+    reproducible, site_files,
 };
 use sha2::{Digest, Sha256};
 use std::{
@@ -104,23 +104,14 @@ pub fn pack_site(out: &Path) -> Result<PathBuf> {
 /// The terminal program for this machine.
 fn pack_program(out: &Path) -> Result<()> {
     let target = host()?;
-    // Errors of libraries name their files: not those of the machine that built it.
-    let cargo_home = env::var("CARGO_HOME").unwrap_or_else(|_| {
-        let home = env::var("HOME").or_else(|_| env::var("USERPROFILE"));
-        format!("{}/.cargo", home.unwrap_or_default())
-    });
-    let flags = format!(
-        "--remap-path-prefix={}=komadai --remap-path-prefix={cargo_home}=cargo",
-        root().display()
-    );
     let folder = root().join("target").join("release-program");
-    process::run(
-        command("cargo")
-            .args(["build", "--release", "--locked", "--package", "komadai-cli"])
-            .args(["--target", &target, "--target-dir"])
-            .arg(&folder)
-            .env("RUSTFLAGS", flags),
-    )?;
+    let mut cargo = command("cargo");
+    cargo
+        .args(["build", "--release", "--locked", "--package", "komadai-cli"])
+        .args(["--target", &target, "--target-dir"])
+        .arg(&folder);
+    reproducible::without_paths_of_this_machine(&mut cargo, &target)?;
+    process::run(&mut cargo)?;
     let name = format!("komadai-{VERSION}-{target}");
     let mut archive = Archive::create(&out.join(format!("{name}.zip")))?;
     let program = format!("komadai{}", env::consts::EXE_SUFFIX);

@@ -7,7 +7,8 @@ use crate::{
 };
 use std::path::Path;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// What the page is built for.
+pub const TARGET: &str = "wasm32-unknown-unknown";
 
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;

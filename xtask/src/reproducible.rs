@@ -1,0 +1,38 @@
+//! Builds that do not depend on where they are made.
+use crate::project::{Result, root};
+use std::{env, path::PathBuf, process::Command};
+
+/// Lets the panics in a program name the files of libraries by paths that are the same on
+/// every machine. `target` is the one that is built for.
+pub fn without_paths_of_this_machine(cargo: &mut Command, target: &str) -> Result<()> {
+    // Cargo adds these flags to those of its configuration.
+    let name = target.to_uppercase().replace('-', "_");
+    let paths = [(cargo_home()?, "cargo"), (root(), "komadai")];
+    let flags = paths.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display()));
+    cargo.env(format!("CARGO_TARGET_{name}_RUSTFLAGS"), flags.join(" "));
+    Ok(())
+}
+
+/// Where cargo keeps what it has downloaded.
+fn cargo_home() -> Result<PathBuf> {
+    if let Some(home) = env::var_os("CARGO_HOME") {
+        return Ok(home.into());
+    }
+    let home = env::home_dir().ok_or("there is no home folder")?;
+    Ok(home.join(".cargo"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_flags_are_those_of_the_target() {
+        let mut cargo = Command::new("cargo");
+        without_paths_of_this_machine(&mut cargo, "wasm32-unknown-unknown").unwrap();
+        let (name, flags) = cargo.get_envs().next().unwrap();
+        assert_eq!(name, "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS");
+        let flags = flags.unwrap().to_string_lossy();
+        assert!(flags.ends_with("=komadai"), "{flags}");
+    }
+}
