@@ -36,7 +36,9 @@ async function solve(t, url, { said = true } = {}) {
 for (const base of ["/deep/path/", "./"]) {
   test(`a site of Vite, of plain HTML, React, Vue and Svelte, below ${base}`, async (t) => {
     const dir = `${OUTPUT}vite${base === "./" ? "-relative" : ""}`;
-    await vite({ root: `${SITES}vite`, base, logLevel: "warn", build: { outDir: dir, emptyOutDir: true } });
+    const { output } = await vite({ root: `${SITES}vite`, base, logLevel: "warn", build: { outDir: dir, emptyOutDir: true } });
+    // VitePress takes a style sheet of the bundle for its own.
+    assert.deepEqual(output.filter(({ fileName }) => fileName.endsWith(".css")), []);
     const server = await serve({ dir });
     t.after(() => server.stop());
     await solve(t, server.url);

@@ -1,10 +1,13 @@
 // The plugin for Vite and VitePress: the board's files become part of the site.
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 
 const { BASE, OUTPUT, TYPES, files } = createRequire(import.meta.url)("./files.cjs");
 
 export default function komadaiBoard() {
   let base = "/";
+  let forServer = false;
   return {
     name: "komadai-board",
     enforce: "pre",
@@ -14,6 +17,7 @@ export default function komadaiBoard() {
     }),
     configResolved(config) {
       base = config.base;
+      forServer = Boolean(config.build.ssr);
     },
     load(id) {
       const path = id.split("?")[0];
@@ -33,9 +37,13 @@ export default function komadaiBoard() {
         response.end(file.read());
       });
     },
-    generateBundle() {
+    // Not as assets of the bundle: VitePress takes a style sheet there for its own.
+    writeBundle({ dir }) {
+      if (forServer) return;
       for (const { name, read } of files()) {
-        this.emitFile({ type: "asset", fileName: OUTPUT + name, source: read() });
+        const path = join(dir, OUTPUT, name);
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, read());
       }
     },
   };
