@@ -6,7 +6,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
-import { freePort, judged, report } from "./harness/lighthouse.mjs";
+import { freePort } from "./harness/free_port.mjs";
+import { judged, report } from "./harness/lighthouse.mjs";
 
 const port = await freePort();
 const app = useApp({ args: [`--remote-debugging-port=${port}`] });

@@ -16,11 +16,6 @@ const NAME: &str = "komadai-board";
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The version in the sources.
 const NO_VERSION: &str = "\"version\": \"0.0.0\"";
-const LICENCES: [&str; 3] = [
-    "LICENSE-MIT",
-    "LICENSE-APACHE",
-    "crates/diagram/src/pieces/art/LICENSE-font",
-];
 
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
@@ -67,7 +62,7 @@ fn assemble(dist: &Path, folder: &Path) -> Result<()> {
             .replace("@VERSION/", &format!("@{VERSION}/"));
         fs::write(file, text)?;
     }
-    for licence in LICENCES.map(|file| root().join(file)) {
+    for licence in licences::FILES.map(|file| root().join(file)) {
         let name = licence.file_name().unwrap_or_default();
         copy(&licence, &folder.join(name))?;
     }

@@ -26,7 +26,12 @@ pub const SITE: &[Program] = &[
 pub const TERMINAL: &[Program] = &[&["--package", "komadai-cli"]];
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-const FONT: &str = "crates/diagram/src/pieces/art/LICENSE-font";
+/// The files of our own licences and of the font's, which go with everything that is released.
+pub const FILES: [&str; 3] = [
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+    "crates/diagram/src/pieces/art/LICENSE-font",
+];
 
 /// For crates that say MIT and have no file of it.
 const MIT: &str = include_str!("licences/mit.txt");
@@ -61,10 +66,11 @@ pub fn page(programs: &[Program], target: &str) -> Result<String> {
             texts.entry(text).or_default().push(title.clone());
         }
     }
+    let [mit, apache, font] = FILES;
     let own = [
-        section("Komadai", &text_of("LICENSE-MIT")?),
-        section("Komadai, as you like", &text_of("LICENSE-APACHE")?),
-        section("The font of the kanji, Yuji Syuku", &text_of(FONT)?),
+        section("Komadai", &text_of(mit)?),
+        section("Komadai, as you like", &text_of(apache)?),
+        section("The font of the kanji, Yuji Syuku", &text_of(font)?),
     ];
     let others: String = texts
         .iter()
@@ -191,7 +197,7 @@ impl Crate {
                 [] => format!("the authors of {}", self.name),
                 authors => authors.join(", "),
             };
-            return Ok(vec![MIT.replace("AUTHORS", &authors)]);
+            return Ok(vec![MIT.replace("<the authors>", &authors)]);
         }
         Err(format!(
             "{} {} has no file of its licence {}",
@@ -229,8 +235,8 @@ mod tests {
     fn the_page_names_the_font_and_escapes_what_others_wrote() {
         let page = page(SITE, WASM).unwrap();
         assert!(page.contains("SIL OPEN FONT LICENSE"));
-        assert!(page.contains("Permission is hereby granted"));
-        assert!(!page.contains("AUTHORS"));
+        assert!(page.contains("Copyright (c) Greg Johnston\n"));
+        assert!(!page.contains("the authors&gt;"));
         assert_eq!(
             section("a < b", "\"&\""),
             "<h2>a &lt; b</h2>\n<pre>&quot;&amp;&quot;</pre>\n"

@@ -16,11 +16,6 @@ use std::{
 };
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
-const LICENCES: [&str; 3] = [
-    "LICENSE-MIT",
-    "LICENSE-APACHE",
-    "crates/diagram/src/pieces/art/LICENSE-font",
-];
 /// The list of a folder's files with their SHA-256, as `sha256sum --check` reads it.
 const CHECKSUMS: &str = "SHA256SUMS";
 
@@ -81,7 +76,7 @@ pub fn pack_site(out: &Path) -> Result<PathBuf> {
         sums += &checksum(path, content);
         archive.add(&format!("{name}/{path}"), content, false)
     };
-    for file in LICENCES {
+    for file in licences::FILES {
         let path = root().join(file);
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         add(&mut archive, &name, &fs::read(&path)?)?;
@@ -122,7 +117,7 @@ fn pack_program(out: &Path) -> Result<()> {
     add("README.md", &fs::read(root().join("crates/cli/README.md"))?)?;
     let licences = licences::page(licences::TERMINAL, &target)?;
     add(licences::PAGE, licences.as_bytes())?;
-    for file in LICENCES {
+    for file in licences::FILES {
         let path = root().join(file);
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         add(&name, &fs::read(&path)?)?;

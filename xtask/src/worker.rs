@@ -107,8 +107,9 @@ mod tests {
 
     #[test]
     fn the_terminal_program_has_the_served_net_built_in() {
-        let source = include_str!("../../crates/cli/src/net.rs");
-        let included = format!("include_bytes!(\"../../../{SERVED_NET}\")");
+        let source = include_str!("../../crates/shogi/src/search/eval/net/mod.rs");
+        let file = SERVED_NET.trim_start_matches("crates/shogi/");
+        let included = format!("include_bytes!(\"../../../../{file}\")");
         assert!(source.contains(&included), "{included}");
     }
 }

@@ -11,7 +11,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { launch } from "../harness/app.mjs";
-import { freePort, judged, report } from "../harness/lighthouse.mjs";
+import { freePort } from "../harness/free_port.mjs";
+import { judged, report } from "../harness/lighthouse.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const REPORTS = join(ROOT, "target/lighthouse");

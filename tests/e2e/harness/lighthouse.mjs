@@ -1,17 +1,5 @@
 // Lighthouse on a page of the release, in a browser that we started.
-import { createServer } from "node:net";
-import { once } from "node:events";
 import lighthouse, { desktopConfig } from "lighthouse";
-
-// A port for the browser to be debugged at: nobody had it a moment ago.
-export async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 // The report on an address as a phone or a desktop opens it for the first time. The browser
 // must have been started with `--remote-debugging-port`.

@@ -2,9 +2,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, get } from "node:http";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../e2e/harness/free_port.mjs";
 
 const MODULES = process.env.NGINX_MODULES ?? "/usr/lib/nginx/modules";
 
@@ -94,13 +95,4 @@ function replaced(text, pairs) {
     text = text.replaceAll(from, to);
   }
   return text;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
 }
