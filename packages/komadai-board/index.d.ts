@@ -53,7 +53,8 @@ export interface ShogiBoardAttributes {
 
 /** The events of `<shogi-board>`. All but `resize` bubble. */
 export interface ShogiBoardEvents {
-  ready: CustomEvent<Position>;
+  /** In a lesson it has the lesson and the step. */
+  ready: CustomEvent<Position | LessonStep>;
   move: CustomEvent<Position>;
   ply: CustomEvent<Position>;
   solved: CustomEvent<Position | LessonStep>;
@@ -68,13 +69,21 @@ export interface ShogiBoardEvents {
   fault: CustomEvent<{ message: string }>;
 }
 
-/** The detail of `solved` and `failed` in a lesson. */
+/** The detail of `ready`, `solved` and `failed` in a lesson. */
 export interface LessonStep {
   lesson: string;
   step: string;
 }
 
-/** The element `<shogi-board>`. */
+/** All events of the element, those of every element among them. */
+export interface ShogiBoardEventMap
+  extends Omit<HTMLElementEventMap, keyof ShogiBoardEvents>,
+    ShogiBoardEvents {}
+
+/**
+ * The element `<shogi-board>`. What it adds to `HTMLElement` is there once `registerBoard` has
+ * resolved. In a lesson `state` and the methods are of no use.
+ */
 export interface ShogiBoardElement extends HTMLElement {
   /** Where the board is; `null` before `ready` and after `fault`. */
   readonly state: Position | null;
@@ -91,9 +100,9 @@ export interface ShogiBoardElement extends HTMLElement {
   /** Goes back to what the author gave. */
   reset(): boolean;
 
-  addEventListener<K extends keyof ShogiBoardEvents>(
+  addEventListener<K extends keyof ShogiBoardEventMap>(
     type: K,
-    listener: (this: ShogiBoardElement, event: ShogiBoardEvents[K]) => unknown,
+    listener: (this: ShogiBoardElement, event: ShogiBoardEventMap[K]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener(
@@ -101,9 +110,9 @@ export interface ShogiBoardElement extends HTMLElement {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  removeEventListener<K extends keyof ShogiBoardEvents>(
+  removeEventListener<K extends keyof ShogiBoardEventMap>(
     type: K,
-    listener: (this: ShogiBoardElement, event: ShogiBoardEvents[K]) => unknown,
+    listener: (this: ShogiBoardElement, event: ShogiBoardEventMap[K]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener(

@@ -1,5 +1,5 @@
 // <shogi-board> from npm. Importing this does nothing: it is safe on a server.
-import { FILES } from "./base.js";
+import { filesFolder } from "./base.js";
 
 let registered;
 
@@ -12,7 +12,7 @@ let registered;
  */
 export function registerBoard({ base } = {}) {
   if (typeof customElements === "undefined") return Promise.resolve(undefined);
-  registered ??= load(base ?? FILES).catch((error) => {
+  registered ??= load(base).catch((error) => {
     registered = undefined;
     throw error;
   });
@@ -22,7 +22,8 @@ export function registerBoard({ base } = {}) {
 // An absolute address that ends in a slash.
 function folder(base) {
   const url = new URL(base, document.baseURI);
-  if (!/^https?:$/.test(url.protocol)) {
+  // A bundler without our plugin leaves the address of a file on the machine that built the site.
+  if (url.protocol === "file:") {
     throw new Error(
       `komadai-board: its files are looked for at ${url}. Add the bundler's plugin, or give \`base\`: ` +
         "the address where the package's folder `files` is served.",
@@ -33,7 +34,8 @@ function folder(base) {
 }
 
 async function load(base) {
-  const script = new URL("embed.js", folder(base)).href;
-  const { ShogiBoard } = await import(/* webpackIgnore: true */ /* @vite-ignore */ script);
-  return ShogiBoard;
+  const script = new URL("embed.js", folder(base ?? filesFolder())).href;
+  await import(/* webpackIgnore: true */ /* @vite-ignore */ script);
+  // Another copy of the script may have defined it before.
+  return customElements.get("shogi-board");
 }

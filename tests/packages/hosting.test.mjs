@@ -46,6 +46,7 @@ for (const start of SERVERS) {
           assert.equal(normal(headers["content-type"]), normal(TYPES[ending]), file);
           const sent = headers["content-encoding"];
           const compressible = !["png", "bin"].includes(ending);
+          if (compressible) assert.match(headers.vary ?? "", /accept-encoding/i, file);
           assert.equal(sent, encoding === "identity" || !compressible ? undefined : encoding, file);
           assert.ok(plain.equals(sent ? UNPACK[sent](body) : body), `${file} as ${encoding}`);
         }

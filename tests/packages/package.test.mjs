@@ -17,8 +17,8 @@ test("the package has these files and no others", () => {
       .replace(/^files\/v\/[^/]+\//, "files/v/BUILD/")
       .replace(/\/lessons\/([a-z]+)\/[^/]+\.json$/, "/lessons/$1/LESSON.json"),
   );
-  const expected = readFileSync(`${TESTS}contents.txt`, "utf8").trim().split("\n");
-  assert.deepEqual([...new Set(names)], expected);
+  const expected = readFileSync(`${TESTS}contents.txt`, "utf8").trim().split("\n").sort();
+  assert.deepEqual([...new Set(names)].sort(), expected);
 });
 
 test("its version is that of the crates, and its README names it", () => {
@@ -72,9 +72,11 @@ function observed(script) {
   return [...names].sort();
 }
 
-test("the types hold in TypeScript, JSX, Vue and Svelte, and refuse what is wrong", () => {
+test("the types hold in TypeScript, JSX, Vue, Svelte and settings of bundlers, and refuse what is wrong", () => {
   try {
-    execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "--project", "types"], { cwd: TESTS, encoding: "utf8" });
+    for (const project of ["types", "types/plugins"]) {
+      execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "--project", project], { cwd: TESTS, encoding: "utf8" });
+    }
   } catch (error) {
     assert.fail(error.stdout);
   }

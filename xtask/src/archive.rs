@@ -30,7 +30,7 @@ impl Archive {
     pub fn create(file: &Path) -> Result<Self> {
         Ok(Self {
             zip: ZipWriter::new(File::create(file)?),
-            time: time_of_commit(),
+            time: time_of_commit()?,
         })
     }
 
@@ -56,8 +56,8 @@ impl Archive {
     }
 }
 
-/// UTC; the first that a zip file knows where there is no repository.
-fn time_of_commit() -> DateTime {
+/// UTC.
+fn time_of_commit() -> Result<DateTime> {
     let mut git = command("git");
     git.env("TZ", "UTC").args([
         "log",
@@ -66,7 +66,7 @@ fn time_of_commit() -> DateTime {
         "--date=format-local:%Y-%m-%d %H:%M:%S",
     ]);
     let time = process::output(&mut git).and_then(|time| date_time(&time));
-    time.unwrap_or_default()
+    Ok(time.ok_or("git does not say when the commit was made")?)
 }
 
 /// `2026-11-26 12:40:59`, as git writes it. Zip files know no time before 1980.

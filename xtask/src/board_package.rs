@@ -1,7 +1,7 @@
 //! `npm`: the embedded board as a package for npm, out of the release in `dist/`. Its sources
 //! are in `packages/komadai-board`; what it loads is copied from the release.
 use crate::{
-    app_shell, build, embed, licences,
+    app_shell, build, embed, lessons, licences,
     npm::npm,
     process,
     project::{Result, no_arguments, root},
@@ -62,24 +62,29 @@ fn assemble(dist: &Path, folder: &Path) -> Result<()> {
             .replace("@VERSION/", &format!("@{VERSION}/"));
         fs::write(file, text)?;
     }
+    let files = folder.join("files");
+    for file in loaded(dist)? {
+        copy(&dist.join(&file), &files.join(&file))?;
+    }
+    // Whoever serves the files alone serves the licences with them.
+    copy(&dist.join(licences::PAGE), &files.join(licences::PAGE))?;
     for licence in licences::FILES.map(|file| root().join(file)) {
         let name = licence.file_name().unwrap_or_default();
         copy(&licence, &folder.join(name))?;
-    }
-    copy(&dist.join(licences::PAGE), &folder.join(licences::PAGE))?;
-    for file in files(dist)? {
-        copy(&dist.join(&file), &folder.join("files").join(&file))?;
+        copy(&licence, &files.join(name))?;
     }
     Ok(())
 }
 
-/// What boards load, of the release: no net, since no board plays.
-fn files(dist: &Path) -> Result<Vec<String>> {
+/// What boards load, of the release: no net, since no board plays, and single lessons only.
+fn loaded(dist: &Path) -> Result<Vec<String>> {
     let build = build::id(dist)?;
     let [.., net] = worker::files(&build);
+    let folder = worker::folder(dist, &build);
+    let courses = lessons::files(dist, &folder)?;
     let mut files = Vec::new();
-    app_shell::walk(dist, &worker::folder(dist, &build), &mut files)?;
-    files.retain(|file| *file != net);
+    app_shell::walk(dist, &folder, &mut files)?;
+    files.retain(|file| *file != net && !courses.contains(file));
     files.push(embed::SCRIPT.to_owned());
     Ok(files)
 }

@@ -1,7 +1,7 @@
 //! The licences of what a program is made of, as a page: every crate in it, Rust's standard
 //! library, and the font of the kanji.
 use crate::{
-    process::{self, command},
+    process::command,
     project::{Result, root},
 };
 use serde_json::Value;
@@ -144,8 +144,12 @@ fn linked(programs: &[Program], target: &str) -> Result<BTreeSet<String>> {
 }
 
 fn output(arguments: &[&str]) -> Result<String> {
-    let output = process::output(command("cargo").args(arguments));
-    Ok(output.ok_or_else(|| format!("`cargo {}` failed", arguments.join(" ")))?)
+    let output = command("cargo").args(arguments).output()?;
+    if output.status.success() {
+        return Ok(String::from_utf8(output.stdout)?);
+    }
+    let why = String::from_utf8_lossy(&output.stderr);
+    Err(format!("`cargo {}` failed: {why}", arguments.join(" ")).into())
 }
 
 impl Crate {

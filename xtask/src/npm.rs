@@ -42,14 +42,15 @@ pub fn npm() -> Command {
 
 pub fn require_node() -> Result<()> {
     let version = process::output(command("node").arg("--version"))
-        .ok_or("this needs Node 20 or later: https://nodejs.org/")?;
-    let major = version
-        .trim_start_matches('v')
-        .split('.')
-        .next()
-        .and_then(|major| major.parse::<u32>().ok());
-    match major {
-        Some(major) if major >= 20 => Ok(()),
-        _ => Err(format!("this needs Node 20 or later; there is {version}").into()),
+        .ok_or("this needs Node 20.19 or later: https://nodejs.org/")?;
+    let mut numbers = version.trim_start_matches('v').split('.').map(str::parse);
+    let (major, minor): (u32, u32) = match (numbers.next(), numbers.next()) {
+        (Some(Ok(major)), Some(Ok(minor))) => (major, minor),
+        _ => return Err(format!("node says that its version is {version}").into()),
+    };
+    if (major, minor) >= (20, 19) {
+        Ok(())
+    } else {
+        Err(format!("this needs Node 20.19 or later; there is {version}").into())
     }
 }

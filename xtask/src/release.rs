@@ -7,7 +7,7 @@ use crate::{
     board_package, build, licences, npm,
     process::{self, command},
     project::{Result, root},
-    reproducible, site_files,
+    reproducible, setup, site_files,
 };
 use sha2::{Digest, Sha256};
 use std::{
@@ -30,6 +30,10 @@ pub fn run(arguments: &[String]) -> Result<()> {
         ["program"] => false,
         _ => return Err("usage: release [--tag TAG | program]".into()),
     };
+    require_clean_tree()?;
+    if site {
+        npm::require_node()?;
+    }
     let out = folder();
     if out.exists() {
         fs::remove_dir_all(&out)?;
@@ -38,7 +42,6 @@ pub fn run(arguments: &[String]) -> Result<()> {
     if site {
         build::run(&[])?;
         pack_site(&out)?;
-        npm::require_node()?;
         let package = board_package::pack()?;
         fs::copy(&package, out.join(package.file_name().unwrap_or_default()))?;
     }
@@ -65,6 +68,34 @@ fn check_tag(tag: &str) -> Result<()> {
     }
 }
 
+/// A release is made of a commit, and of nothing else.
+fn require_clean_tree() -> Result<()> {
+    match process::output(command("git").args(["status", "--porcelain"])) {
+        Some(changes) if changes.is_empty() => Ok(()),
+        Some(changes) => {
+            Err(format!("there are changes that are not committed:\n{changes}").into())
+        }
+        None => Err("a release is made in a git repository".into()),
+    }
+}
+
+/// What the release was made of and by: with the same, it is made again byte for byte.
+fn tools() -> Result<String> {
+    let mut text = String::new();
+    for (name, program, arguments) in [
+        ("commit", "git", &["rev-parse", "HEAD"][..]),
+        ("rustc", "rustc", &["--version"]),
+        ("trunk", "trunk", &["--version"]),
+        ("wasm-bindgen", "wasm-bindgen", &["--version"]),
+        ("node", "node", &["--version"]),
+    ] {
+        let version = process::output(command(program).args(arguments));
+        let version = version.ok_or_else(|| format!("{program} does not run"))?;
+        text += &format!("{name}: {version}\n");
+    }
+    Ok(text)
+}
+
 /// The release in `dist/` with what a host needs; the archive's path.
 pub fn pack_site(out: &Path) -> Result<PathBuf> {
     let dist = build::dist()?;
@@ -81,6 +112,7 @@ pub fn pack_site(out: &Path) -> Result<PathBuf> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         add(&mut archive, &name, &fs::read(&path)?)?;
     }
+    add(&mut archive, "TOOLS", tools()?.as_bytes())?;
     for (file, text) in site_files::host_settings(&dist)? {
         add(&mut archive, &file, text.as_bytes())?;
     }
@@ -98,6 +130,7 @@ pub fn pack_site(out: &Path) -> Result<PathBuf> {
 
 /// The terminal program for this machine.
 fn pack_program(out: &Path) -> Result<()> {
+    setup::fetch_crates()?;
     let target = host()?;
     let folder = root().join("target").join("release-program");
     let mut cargo = command("cargo");

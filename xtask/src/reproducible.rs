@@ -6,10 +6,21 @@ use std::{env, path::PathBuf, process::Command};
 /// every machine. `target` is the one that is built for.
 pub fn without_paths_of_this_machine(cargo: &mut Command, target: &str) -> Result<()> {
     // Cargo adds these flags to those of its configuration.
-    let name = target.to_uppercase().replace('-', "_");
-    let paths = [(cargo_home()?, "cargo"), (root(), "komadai")];
-    let flags = paths.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display()));
-    cargo.env(format!("CARGO_TARGET_{name}_RUSTFLAGS"), flags.join(" "));
+    let target = target.to_uppercase().replace('-', "_");
+    let variable = format!("CARGO_TARGET_{target}_RUSTFLAGS");
+    let mut flags: Vec<String> = env::var(&variable).into_iter().collect();
+    for (path, name) in [(cargo_home()?, "cargo"), (root(), "komadai")] {
+        let path = path.display().to_string();
+        // Cargo takes what is between spaces for a flag.
+        if !path.contains(char::is_whitespace) {
+            flags.push(format!("--remap-path-prefix={path}={name}"));
+        }
+    }
+    if target.ends_with("MSVC") {
+        // Without the time in the program's head.
+        flags.push("-Clink-arg=/Brepro".to_owned());
+    }
+    cargo.env(variable, flags.join(" "));
     Ok(())
 }
 
@@ -33,6 +44,7 @@ mod tests {
         let (name, flags) = cargo.get_envs().next().unwrap();
         assert_eq!(name, "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS");
         let flags = flags.unwrap().to_string_lossy();
-        assert!(flags.ends_with("=komadai"), "{flags}");
+        assert!(flags.contains("=cargo"), "{flags}");
+        assert!(!flags.contains("Brepro"), "{flags}");
     }
 }

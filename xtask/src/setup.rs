@@ -24,8 +24,13 @@ pub fn run(arguments: &[String]) -> Result<()> {
 /// What `build` and `serve` need. Trunk runs cargo offline, so all crates are fetched here.
 pub fn for_build() -> Result<()> {
     install_target()?;
-    process::run(command("cargo").args(["fetch", "--locked", "--quiet"]))?;
+    fetch_crates()?;
     tools::install()
+}
+
+/// Downloads all crates of the lock file: builds and the list of licences are offline.
+pub fn fetch_crates() -> Result<()> {
+    process::run(command("cargo").args(["fetch", "--locked", "--quiet"]))
 }
 
 /// What `check` needs.

@@ -26,7 +26,7 @@ const STAGES: [Stage; 7] = [
     Stage {
         name: "native",
         about: "native tests",
-        set_up: || Ok(()),
+        set_up: setup::fetch_crates,
         run: |_| native(),
     },
     Stage {

@@ -12,6 +12,7 @@ exports.BASE = join(ROOT, "base.js");
 
 /** Their types, by the endings of their names. */
 exports.TYPES = {
+  html: "text/html",
   js: "text/javascript",
   css: "text/css",
   json: "application/json",

@@ -1,2 +1,4 @@
 // In place of base.js: where webpack wrote the files.
-export const FILES = `${__webpack_public_path__}komadai-board/`;
+export function filesFolder() {
+  return `${__webpack_public_path__}komadai-board/`;
+}

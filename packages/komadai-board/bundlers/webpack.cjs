@@ -14,8 +14,9 @@ class KomadaiBoardPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         for (const { name, read } of files()) {
-          // They are minified, and named after their content.
-          compilation.emitAsset(OUTPUT + name, new sources.RawSource(read()), { minimized: true, immutable: false });
+          // They are minified. With `development` webpack does not warn of their sizes, which are
+          // not loaded at once.
+          compilation.emitAsset(OUTPUT + name, new sources.RawSource(read()), { minimized: true, development: true });
         }
       });
     });

@@ -1,4 +1,4 @@
-// Types for JSX in React 19: import "komadai-board/react" once.
+// Types for JSX in React 19: import type {} from "komadai-board/react" once.
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { ShogiBoardAttributes, ShogiBoardElement, ShogiBoardEvents } from "../index.js";
 

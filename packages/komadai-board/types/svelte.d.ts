@@ -1,4 +1,4 @@
-// Types for markup in Svelte: import "komadai-board/svelte" once.
+// Types for markup in Svelte: import type {} from "komadai-board/svelte" once.
 import type { HTMLAttributes } from "svelte/elements";
 import type { ShogiBoardAttributes, ShogiBoardElement, ShogiBoardEvents } from "../index.js";
 

@@ -18,6 +18,7 @@ export async function nginx({ release, site, port }) {
   const folder = mkdtempSync(join(tmpdir(), "komadai-nginx-"));
   const settings = replaced(readFileSync(join(release, "nginx.conf"), "utf8"), [
     [`listen ${PORT};`, `listen 127.0.0.1:${port};`],
+    [`listen [::]:${PORT};`, ""],
     [`root ${ROOT};`, `root ${site};`],
   ]);
   const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];

@@ -9,7 +9,8 @@ board.addEventListener("move", ({ detail }) => {
   return ply;
 });
 board.addEventListener("illegal", (event) => event.detail.reason.length);
-board.addEventListener("click", (event: Event) => event.preventDefault());
+board.addEventListener("click", (event: MouseEvent) => event.clientX);
+board.addEventListener("ready", ({ detail }) => "ply" in detail && detail.ply);
 const changed: boolean = board.goto(3);
 const usi: string | undefined = board.state?.usi;
 

@@ -2,8 +2,10 @@
 import type { GlobalComponents } from "vue";
 import type {} from "komadai-board/vue";
 
-type Props = InstanceType<GlobalComponents["shogi-board"]>["$props"];
+type Board = InstanceType<GlobalComponents["shogi-board"]>;
+type Props = Board["$props"];
 
-export const right: Pick<Props, "mode" | "moves"> = { mode: "replay", moves: "7g7f" };
+export const right: Props = { mode: "replay", moves: "7g7f", class: "board", onPly: ({ detail }) => detail.ply.toFixed() };
+export const again = (board: Board): boolean => board.reset();
 // @ts-expect-error: there is no such mode
-export const wrong: Pick<Props, "mode"> = { mode: "solve" };
+export const wrong: Props = { mode: "solve" };
