@@ -14,7 +14,8 @@ const SIZES = [
 ];
 const SCREENS = {
   play: ["#/play", "[data-board]", [".board", ".grid", ".hand"]],
-  home: ["#/", "main.home", [".mini-board", ".home-head h1", ".home-first h2"]],
+  // Its last cards are loaded later.
+  home: ["#/", "main.home .home-recent", [".mini-board", ".home-head h1", ".home-first h2"]],
 };
 
 // Opens the page and stops before the program comes, until `come` is called.
