@@ -46,7 +46,8 @@ for (const [name, [hash, mounted, selectors]] of Object.entries(SCREENS)) {
       await picture.locator(".first-pieces").waitFor();
       const before = await page.evaluate(places, selectors);
       come();
-      await page.locator(mounted).waitFor();
+      // Small screens do not show all of it.
+      await page.locator(mounted).waitFor({ state: "attached" });
       assert.equal(await picture.count(), 0);
       assert.deepEqual(await page.evaluate(places, selectors), before, `${width}x${height}`);
       await page.context().close();
