@@ -7,7 +7,7 @@ import { describe, test } from "node:test";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { controlled, useApp } from "../e2e/harness/app.mjs";
 import { Board } from "../e2e/harness/board.mjs";
-import { BOARD, open, play, verdict } from "../e2e/harness/embedded.mjs";
+import { BOARD, open, play } from "../e2e/harness/embedded.mjs";
 import { buildOf, copyOfDist, publish } from "../e2e/harness/releases.mjs";
 import { SERVERS, fetchRaw } from "./harness/web_servers.mjs";
 import { filesIn } from "./harness/package.mjs";

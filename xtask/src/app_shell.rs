@@ -23,6 +23,14 @@ pub fn files(dist: &Path) -> Result<Vec<String>> {
     Ok(files)
 }
 
+/// The names of all files in a folder, with `/` between folders, sorted.
+pub fn all_files(folder: &Path) -> Result<Vec<String>> {
+    let mut files = Vec::new();
+    walk(folder, folder, &mut files)?;
+    files.sort();
+    Ok(files)
+}
+
 /// Adds the names of all files under `dir`, relative to `root`.
 pub fn walk(root: &Path, dir: &Path, out: &mut Vec<String>) -> Result<()> {
     for entry in fs::read_dir(dir)? {

@@ -4,7 +4,7 @@ use crate::{
     app_shell, build, embed, lessons, licences,
     npm::npm,
     process,
-    project::{Result, no_arguments, root},
+    project::{Result, VERSION, no_arguments, root},
     worker,
 };
 use std::{
@@ -13,7 +13,6 @@ use std::{
 };
 
 const NAME: &str = "komadai-board";
-const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The version in the sources.
 const NO_VERSION: &str = "\"version\": \"0.0.0\"";
 
@@ -49,9 +48,7 @@ pub fn pack() -> Result<PathBuf> {
 
 fn assemble(dist: &Path, folder: &Path) -> Result<()> {
     let sources = root().join("packages").join(NAME);
-    let mut names = Vec::new();
-    app_shell::walk(&sources, &sources, &mut names)?;
-    for name in names {
+    for name in app_shell::all_files(&sources)? {
         copy(&sources.join(&name), &folder.join(&name))?;
     }
     for name in ["package.json", "README.md"] {
@@ -68,8 +65,7 @@ fn assemble(dist: &Path, folder: &Path) -> Result<()> {
     }
     // Whoever serves the files alone serves the licences with them.
     copy(&dist.join(licences::PAGE), &files.join(licences::PAGE))?;
-    for licence in licences::FILES.map(|file| root().join(file)) {
-        let name = licence.file_name().unwrap_or_default();
+    for (name, licence) in licences::files() {
         copy(&licence, &folder.join(name))?;
         copy(&licence, &files.join(name))?;
     }

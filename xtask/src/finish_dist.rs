@@ -6,7 +6,7 @@ use crate::{
     code_split::{self, Parts},
     embed, first_picture, lessons, licences, minify, problems,
     project::{Result, no_arguments},
-    remote_servers, styles, worker,
+    remote_servers, setup, styles, worker,
 };
 use base64::{Engine, prelude::BASE64_STANDARD as STANDARD};
 use sha2::{Digest, Sha256};
@@ -57,7 +57,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
 }
 
 fn finish(dist: &Path) -> Result<()> {
-    let files = files(dist)?;
+    let files = app_shell::all_files(dist)?;
     let page = files.iter().find_map(|file| file.strip_suffix("_bg.wasm"));
     let page = page.ok_or("Trunk has made no page")?;
     code_split::split(&code_split::Program {
@@ -83,7 +83,7 @@ fn finish(dist: &Path) -> Result<()> {
     embed::build(&unnamed)?;
     lessons::build(&unnamed)?;
     problems::build(&unnamed)?;
-    let licences = licences::page(licences::SITE, licences::WASM)?;
+    let licences = licences::page(licences::SITE, setup::TARGET)?;
     fs::write(dist.join(licences::PAGE), licences)?;
     let build = digest(dist)?;
     let engine = worker::folder(dist, &build);
@@ -134,9 +134,7 @@ fn keep_last(dist: &Path, build: &str) -> Result<()> {
     let folder = worker::folder(&last, &id);
     if id != build && folder.is_dir() {
         let kept = worker::folder(dist, &id);
-        let mut names = Vec::new();
-        app_shell::walk(&folder, &folder, &mut names)?;
-        for name in names {
+        for name in app_shell::all_files(&folder)? {
             let copy = kept.join(&name);
             if let Some(parent) = copy.parent() {
                 fs::create_dir_all(parent)?;
@@ -147,14 +145,6 @@ fn keep_last(dist: &Path, build: &str) -> Result<()> {
     Ok(())
 }
 
-/// Names of all files, sorted.
-fn files(dist: &Path) -> Result<Vec<String>> {
-    let mut files = Vec::new();
-    app_shell::walk(dist, dist, &mut files)?;
-    files.sort();
-    Ok(files)
-}
-
 /// Renames the page's files, which Trunk named by their digest before this task changed them,
 /// so that no page gets a file of another build. The names also occur in the files, in a wasm
 /// file with their lengths: the new name has to be as long as the old one.
@@ -162,7 +152,7 @@ fn rename(dist: &Path, from: &str, to: &str) -> Result<()> {
     if from.len() != to.len() {
         return Err(format!("{from} cannot become {to}: they differ in length").into());
     }
-    for file in files(dist)? {
+    for file in app_shell::all_files(dist)? {
         let path = dist.join(&file);
         if [".js", ".html", ".wasm"]
             .iter()
@@ -192,7 +182,7 @@ fn replace(content: &mut [u8], from: &[u8], to: &[u8]) {
 /// A digest (FNV-1a) of every file's name and content, in hexadecimal.
 fn digest(dist: &Path) -> Result<String> {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for file in files(dist)? {
+    for file in app_shell::all_files(dist)? {
         for byte in file.bytes().chain([0]).chain(fs::read(dist.join(&file))?) {
             hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }

@@ -24,10 +24,9 @@ pub const SITE: &[Program] = &[
 ];
 /// The terminal program.
 pub const TERMINAL: &[Program] = &[&["--package", "komadai-cli"]];
-pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// The files of our own licences and of the font's, which go with everything that is released.
-pub const FILES: [&str; 3] = [
+/// Our own licences and the font's.
+const FILES: [&str; 3] = [
     "LICENSE-MIT",
     "LICENSE-APACHE",
     "crates/diagram/src/pieces/art/LICENSE-font",
@@ -44,6 +43,14 @@ struct Crate {
     authors: Vec<String>,
     repository: Option<String>,
     folder: PathBuf,
+}
+
+/// The licences that go with everything that is released: names and files.
+pub fn files() -> [(&'static str, PathBuf); 3] {
+    FILES.map(|file| {
+        let name = file.rsplit('/').next().unwrap_or(file);
+        (name, root().join(file))
+    })
 }
 
 /// The page for programs that are built for a target.
@@ -221,10 +228,11 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::setup::TARGET;
 
     #[test]
     fn every_crate_of_the_page_has_a_text() {
-        let crates = crates(SITE, WASM).unwrap();
+        let crates = crates(SITE, TARGET).unwrap();
         assert!(crates.iter().any(|it| it.name == "leptos"));
         assert!(crates.iter().all(|it| !it.name.starts_with("komadai")));
         // A macro is not in the program.
@@ -237,7 +245,7 @@ mod tests {
 
     #[test]
     fn the_page_names_the_font_and_escapes_what_others_wrote() {
-        let page = page(SITE, WASM).unwrap();
+        let page = page(SITE, TARGET).unwrap();
         assert!(page.contains("SIL OPEN FONT LICENSE"));
         assert!(page.contains("Copyright (c) Greg Johnston\n"));
         assert!(!page.contains("the authors&gt;"));

@@ -8,6 +8,7 @@ mod browser;
 mod build;
 mod code_split;
 mod components;
+mod compress;
 mod debian;
 mod e2e;
 mod embed;

@@ -5,6 +5,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
+/// The version of everything that is released.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
 pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 /// The repository's root. Cargo sets it when it runs us; the path that was compiled in may be

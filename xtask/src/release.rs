@@ -6,7 +6,7 @@ use crate::{
     archive::Archive,
     board_package, build, licences, npm,
     process::{self, command},
-    project::{Result, root},
+    project::{Result, VERSION, root},
     reproducible, setup, site_files,
 };
 use sha2::{Digest, Sha256};
@@ -15,7 +15,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The list of a folder's files with their SHA-256, as `sha256sum --check` reads it.
 const CHECKSUMS: &str = "SHA256SUMS";
 
@@ -34,7 +33,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     if site {
         npm::require_node()?;
     }
-    let out = folder();
+    let out = root().join("target").join("release-files");
     if out.exists() {
         fs::remove_dir_all(&out)?;
     }
@@ -49,15 +48,10 @@ pub fn run(arguments: &[String]) -> Result<()> {
     if site {
         fs::write(out.join(CHECKSUMS), checksums(&out)?)?;
     }
-    for file in files(&out)? {
+    for file in app_shell::all_files(&out)? {
         println!("{}", out.join(file).display());
     }
     Ok(())
-}
-
-/// Where the files are.
-pub fn folder() -> PathBuf {
-    root().join("target").join("release-files")
 }
 
 fn check_tag(tag: &str) -> Result<()> {
@@ -107,10 +101,8 @@ pub fn pack_site(out: &Path) -> Result<PathBuf> {
         sums += &checksum(path, content);
         archive.add(&format!("{name}/{path}"), content, false)
     };
-    for file in licences::FILES {
-        let path = root().join(file);
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        add(&mut archive, &name, &fs::read(&path)?)?;
+    for (name, licence) in licences::files() {
+        add(&mut archive, name, &fs::read(licence)?)?;
     }
     add(&mut archive, "TOOLS", tools()?.as_bytes())?;
     for (file, text) in site_files::host_settings(&dist)? {
@@ -150,10 +142,8 @@ fn pack_program(out: &Path) -> Result<()> {
     add("README.md", &fs::read(root().join("crates/cli/README.md"))?)?;
     let licences = licences::page(licences::TERMINAL, &target)?;
     add(licences::PAGE, licences.as_bytes())?;
-    for file in licences::FILES {
-        let path = root().join(file);
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        add(&name, &fs::read(&path)?)?;
+    for (name, licence) in licences::files() {
+        add(name, &fs::read(licence)?)?;
     }
     archive.finish()
 }
@@ -168,7 +158,7 @@ fn host() -> Result<String> {
 
 fn checksums(folder: &Path) -> Result<String> {
     let mut sums = String::new();
-    for file in files(folder)? {
+    for file in app_shell::all_files(folder)? {
         sums += &checksum(&file, &fs::read(folder.join(&file))?);
     }
     Ok(sums)
@@ -180,13 +170,6 @@ fn checksum(file: &str, content: &[u8]) -> String {
         .map(|byte| format!("{byte:02x}"))
         .collect();
     format!("{digest}  {file}\n")
-}
-
-fn files(folder: &Path) -> Result<Vec<String>> {
-    let mut files = Vec::new();
-    app_shell::walk(folder, folder, &mut files)?;
-    files.sort();
-    Ok(files)
 }
 
 #[cfg(test)]

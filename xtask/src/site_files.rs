@@ -1,13 +1,11 @@
 //! What a host is given: the files of a release, the compressed ones beside them, and the
 //! settings of web servers.
 use crate::{
-    app_shell, build,
+    app_shell, build, compress,
     project::{Result, root},
     worker,
 };
-use brotli::enc::BrotliEncoderParams;
-use flate2::{Compression, write::GzEncoder};
-use std::{fs, io::Write, path::Path};
+use std::{fs, path::Path};
 
 /// Their folder in the repository.
 const HOST_SETTINGS: &str = "packages/hosting";
@@ -18,10 +16,8 @@ const POLICY_MARK: &str = "CONTENT_SECURITY_POLICY";
 /// that are still open.
 pub fn names(dist: &Path) -> Result<Vec<String>> {
     let own = format!("{}{}/", worker::VERSIONED, build::id(dist)?);
-    let mut files = Vec::new();
-    app_shell::walk(dist, dist, &mut files)?;
+    let mut files = app_shell::all_files(dist)?;
     files.retain(|file| !file.starts_with(worker::VERSIONED) || file.starts_with(&own));
-    files.sort();
     Ok(files)
 }
 
@@ -41,20 +37,17 @@ pub fn compressed(file: &str, content: &[u8]) -> Result<Vec<(&'static str, Vec<u
     if !TEXTS.contains(&ending) {
         return Ok(Vec::new());
     }
-    let mut small = Vec::new();
-    brotli::BrotliCompress(&mut &*content, &mut small, &BrotliEncoderParams::default())?;
-    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-    gzip.write_all(content)?;
-    Ok(vec![("br", small), ("gz", gzip.finish()?)])
+    Ok(vec![
+        ("br", compress::brotli(content)?),
+        ("gz", compress::gzip(content)?),
+    ])
 }
 
 /// Settings of web servers by their names, with the content policy of this build's page.
 pub fn host_settings(dist: &Path) -> Result<Vec<(String, String)>> {
     let policy = policy(&fs::read_to_string(dist.join("index.html"))?)?;
     let folder = root().join(HOST_SETTINGS);
-    let mut names = Vec::new();
-    app_shell::walk(&folder, &folder, &mut names)?;
-    names.sort();
+    let names = app_shell::all_files(&folder)?;
     names
         .into_iter()
         .map(|name| {

@@ -3,13 +3,11 @@
 use crate::{
     app_shell, build,
     code_split::{self, Files},
-    embed, lessons, problems,
+    compress, embed, lessons, problems,
     project::{Result, no_arguments},
     worker,
 };
-use brotli::enc::BrotliEncoderParams;
-use flate2::{Compression, write::GzEncoder};
-use std::{collections::BTreeSet, fs, io::Write, path::Path};
+use std::{collections::BTreeSet, fs, path::Path};
 
 /// Bytes after gzip, and requests, of the app's first load.
 const FIRST_LOAD: Budget = Budget::new(330_000, 12);
@@ -171,9 +169,7 @@ fn search_worker(dist: &Path) -> Result<()> {
     let mut worker = 0;
     for file in [script, program] {
         let content = fs::read(dist.join(&file))?;
-        let mut small = Vec::new();
-        let best = BrotliEncoderParams::default();
-        brotli::BrotliCompress(&mut &content[..], &mut small, &best)?;
+        let small = compress::brotli(&content)?;
         println!("{:>10} {:>10}  {file}", content.len(), small.len());
         worker += small.len();
     }
@@ -248,11 +244,9 @@ fn print_row(size: Size, name: &str) {
 
 fn measure(dist: &Path, file: &str) -> Result<Size> {
     let content = fs::read(dist.join(file))?;
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(&content)?;
     Ok(Size {
         raw: content.len(),
-        gzip: encoder.finish()?.len(),
+        gzip: compress::gzip(&content)?.len(),
         files: 1,
     })
 }

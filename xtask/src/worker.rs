@@ -1,13 +1,11 @@
 //! The search worker: its program, a script with the glue and the start, and its net.
 use crate::{
-    code_split, minify,
+    code_split, compress, minify,
     process::{self, command},
     project::{Result, root},
 };
-use flate2::{Compression, write::GzEncoder};
 use std::{
     fs,
-    io::Write,
     path::{Path, PathBuf},
 };
 
@@ -71,18 +69,12 @@ pub fn build(folder: &Path) -> Result<()> {
     fs::rename(folder.join("search_worker_bg.wasm"), &program)?;
     minify::module_and_glue(&program, &script)?;
     let glue = fs::read_to_string(&script)?;
-    let net = compressed(&fs::read(root().join(SERVED_NET))?)?;
+    let net = compress::gzip(&fs::read(root().join(SERVED_NET))?)?;
     let start = fs::read_to_string(root().join("crates/worker/src/bin/start.js"))?;
     let start = filled(&start, NET_MARK, &net.len().to_string())?;
     fs::write(folder.join(NET), net)?;
     fs::write(script, glue + &minify::without_comments(&start))?;
     Ok(())
-}
-
-fn compressed(content: &[u8]) -> Result<Vec<u8>> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(content)?;
-    Ok(encoder.finish()?)
 }
 
 /// Replaces a placeholder in a script.
