@@ -1,4 +1,4 @@
-use crate::named_enum::named_enum;
+use crate::named_enum;
 
 /// How the ranks are lettered; files are always 1 to 9.
 #[derive(

@@ -1,4 +1,4 @@
-use crate::named_enum::named_enum;
+use crate::named_enum;
 
 /// Which king bears 王 and which 玉.
 #[derive(

@@ -1,5 +1,8 @@
 /// `ALL`, `name` and `from_name` for enums whose variants have names in storage and forms,
 /// which strum derives. Callers need not import strum's traits, and `name` is const.
+/// For this project's own crates.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! named_enum {
     ($($Enum:ty),+) => {$(
         impl $Enum {
@@ -18,4 +21,3 @@ macro_rules! named_enum {
         }
     )+};
 }
-pub(crate) use named_enum;

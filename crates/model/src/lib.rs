@@ -19,7 +19,6 @@ pub mod lesson;
 pub mod library;
 mod move_confirmation;
 mod move_context;
-mod named_enum;
 pub mod opponent;
 mod options_text;
 pub mod pieces;

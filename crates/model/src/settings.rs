@@ -1,9 +1,9 @@
+use komadai_diagram::named_enum;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use shogi::{clock::CueProfile, search::Level};
 
 use super::{
     Computer, Coordinates, KingStyle, Pace, Preferences, Seat, legacy,
-    named_enum::named_enum,
     stored::{self, StoredError},
     theme::BoardTheme,
 };

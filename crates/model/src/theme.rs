@@ -1,7 +1,7 @@
 //! Which pieces and which board a reader has chosen.
 use serde::{Deserialize, Serialize};
 
-use super::named_enum::named_enum;
+use komadai_diagram::named_enum;
 
 #[derive(
     Clone,
