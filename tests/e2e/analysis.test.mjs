@@ -335,7 +335,7 @@ test("a long search for a mate tells its time, is stopped, and leaves the engine
 test("with the server gone a game is reviewed and a problem solved", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
-  const page = await app.page(t);
+  const page = await app.page(t, { serviceWorker: true });
   const analysis = new Analysis(page, server.url);
   await analysis.open(game(OPENING.slice(0, 6)));
   await controlled(page);

@@ -150,7 +150,7 @@ test("words are found where there are no spaces between them", { skip }, async (
 test("with the server gone, pages that were never visited are there", { skip }, async (t) => {
   const server = await serve();
   t.after(() => server.stop());
-  const context = await app.context(t);
+  const context = await app.context(t, { serviceWorker: true });
   const page = await context.newPage();
   await page.goto(`${server.url}book/en/${PAGES[0]}`);
   await controlled(page);

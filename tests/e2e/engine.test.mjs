@@ -7,7 +7,7 @@ import { Board } from "./harness/board.mjs";
 import { serve } from "./harness/server.mjs";
 import { until } from "./harness/until.mjs";
 
-const app = useApp();
+const app = useApp({ serviceWorker: true });
 
 async function visit(t, url = app.url) {
   const page = await app.page(t);

@@ -20,7 +20,7 @@ const SCREENS = {
 
 // Opens the page and stops before the program comes, until `come` is called.
 async function visit(t, hash, options = {}) {
-  const context = await app.context(t, { serviceWorkers: "block", ...options });
+  const context = await app.context(t, options);
   const page = await context.newPage();
   let come;
   const coming = new Promise((resolve) => (come = resolve));

@@ -10,7 +10,7 @@ import { RecordScreen } from "./harness/record.mjs";
 import { copyOfDist } from "./harness/releases.mjs";
 import { serve } from "./harness/server.mjs";
 
-const app = useApp();
+const app = useApp({ serviceWorker: true, whole: true });
 const KIF = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n";
 
 async function opened(t, url = app.url) {

@@ -101,7 +101,7 @@ test("moves, pieces and rules are said in the language", async (t) => {
 test("with the server gone, every language can be chosen and started in", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
-  const page = await app.page(t);
+  const page = await app.page(t, { serviceWorker: true });
   await new Board(page, server.url).open();
   await controlled(page);
   await server.stop();
@@ -116,7 +116,7 @@ test("with the server gone, every language can be chosen and started in", async 
 
 // Without a service worker, which would have the parts already.
 async function visit(t, locale) {
-  const context = await app.context(t, { serviceWorkers: "block", locale });
+  const context = await app.context(t, { locale });
   const page = await context.newPage();
   await page.route("**/later/*-it.wasm", (route) => route.abort());
   await new Board(page, app.url).open();

@@ -15,7 +15,7 @@ const PARTS = "**/later/*.wasm";
 
 // Opens the page; `handle` gets the requests for parts.
 async function visit(t, handle) {
-  const page = await (await app.context(t, { serviceWorkers: "block" })).newPage();
+  const page = await (await app.context(t)).newPage();
   await page.route(PARTS, handle);
   await new Board(page, app.url).open();
   return page;
@@ -50,7 +50,7 @@ test("a part that does not come is told in words, and asked for again", async (t
 test("a host that falls silent in the middle of a part is given up", async (t) => {
   const host = await netHost(t, app.server.dir);
   host.silent = "-extras.wasm";
-  const page = await (await app.context(t, { serviceWorkers: "block" })).newPage();
+  const page = await (await app.context(t)).newPage();
   await page.clock.install();
   const asked = page.waitForRequest((request) => request.url().endsWith(host.silent));
   await new Board(page, host.url).open();
@@ -86,7 +86,7 @@ test("what the next screen is likely to need is fetched while the page is idle",
     ["#/", ["library"], true],
     ["#/play", ["play"], true],
   ]) {
-    const page = await (await app.context(t, { serviceWorkers: "block" })).newPage();
+    const page = await (await app.context(t)).newPage();
     if (saves) {
       await page.addInitScript(() => {
         Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } });
@@ -103,7 +103,7 @@ test("what the next screen is likely to need is fetched while the page is idle",
 });
 
 test("a visit with one move, which is saved, asks for few files, each once", async (t) => {
-  const context = await app.context(t, { serviceWorkers: "block" });
+  const context = await app.context(t);
   const files = [];
   context.on("request", (request) => files.push(request.url().replace(app.url, "")));
   const page = await context.newPage();

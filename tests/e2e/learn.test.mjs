@@ -198,7 +198,7 @@ test("an address without a lesson says so", async (t) => {
 test("with the server gone, a lesson that was never opened is done", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
-  const page = await app.page(t);
+  const page = await app.page(t, { serviceWorker: true });
   await withoutPauses(page);
   await page.goto(server.url);
   await page.locator("main.home").waitFor();
@@ -220,7 +220,7 @@ test("with the server gone, a lesson that was never opened is done", async (t) =
 });
 
 test("where the course cannot be loaded, the page says so and tries again", async (t) => {
-  const page = await (await app.context(t, { serviceWorkers: "block" })).newPage();
+  const page = await (await app.context(t)).newPage();
   let isGone = true;
   await page.route("**/lessons/en.json", (route) => (isGone ? route.abort() : route.continue()));
   await page.goto(`${app.url}#/learn`);

@@ -32,7 +32,7 @@ const boardKind = (page) => page.locator("html").getAttribute("data-board-kind")
 test("pieces and board are chosen, and are there again, offline too", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
-  const page = await app.page(t);
+  const page = await app.page(t, { serviceWorker: true });
   const board = new Board(page, server.url);
   await board.open();
   const kanji = await king(page);
@@ -97,7 +97,7 @@ test("at 320 pixels nothing of the choices is cut off", async (t) => {
 });
 
 test("signs that do not come leave the pieces as they are, and that is said", async (t) => {
-  const page = await (await app.context(t, { serviceWorkers: "block" })).newPage();
+  const page = await (await app.context(t)).newPage();
   await new Board(page, app.url).open();
   await page.route("**/later/*-extras.wasm", (route) => route.abort());
   const newcomer = page.locator("[data-action=newcomer]");

@@ -110,7 +110,7 @@ test("a draw is offered and accepted, and the end is told", async (t) => {
 });
 
 test("without a network a game by messages goes on", async (t) => {
-  const device = await Device.of(app, t, { watched: false });
+  const device = await Device.of(app, t, { watched: false, serviceWorker: true });
   await device.page.goto(app.url);
   await controlled(device.page);
   await device.page.context().setOffline(true);

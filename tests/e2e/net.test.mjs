@@ -18,9 +18,9 @@ const usi = (text) => ({ name: "a.usi", mimeType: "text/plain", buffer: Buffer.f
 const notice = (page, state) => page.locator(`.engine-net[data-net="${state}"]`);
 
 // A page of its own on a host of its own; it keeps what workers say of the net.
-async function visit(t, { net = "whole", before = "", serviceWorkers = "block" } = {}) {
+async function visit(t, { net = "whole", before = "", serviceWorker = false } = {}) {
   const host = Object.assign(await netHost(t, app.server.dir), { net, before });
-  const page = await (await app.context(t, { serviceWorkers })).newPage();
+  const page = await (await app.context(t, { serviceWorker })).newPage();
   await page.addInitScript(() => {
     window.saidOfNet = [];
     window.Worker = class extends Worker {
@@ -203,7 +203,7 @@ test("analysis that goes on elsewhere while the net is coming fetches it once", 
 });
 
 test("a worker that takes the place of another has the net from what is kept", async (t) => {
-  const { host, page, board } = await visit(t, { serviceWorkers: "allow" });
+  const { host, page, board } = await visit(t, { serviceWorker: true });
   await board.open();
   await controlled(page);
   await until("the net is kept", () => keptNets(page));
@@ -223,7 +223,7 @@ test("a worker that takes the place of another has the net from what is kept", a
 });
 
 test("what is damaged is not kept; what is whole is, and is there without the host", async (t) => {
-  const { host, page, board } = await visit(t, { net: "damaged", serviceWorkers: "allow" });
+  const { host, page, board } = await visit(t, { net: "damaged", serviceWorker: true });
   await board.open(QUICK);
   await controlled(page);
   await board.move("2g2f");

@@ -6,7 +6,7 @@ import { Board } from "./harness/board.mjs";
 import { press } from "./harness/play.mjs";
 import { serve } from "./harness/server.mjs";
 
-const app = useApp();
+const app = useApp({ serviceWorker: true });
 
 test("with the server gone, the app starts and a move is made", async (t) => {
   const server = await serve();

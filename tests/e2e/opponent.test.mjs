@@ -279,7 +279,7 @@ test("nothing was wrong with the best move, asked while the computer thinks", as
 test("with the server gone it plays, advises and judges", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
-  const page = await app.page(t);
+  const page = await app.page(t, { serviceWorker: true });
   const board = new Board(page, server.url);
   await board.open();
   await controlled(page);
@@ -303,7 +303,7 @@ test("with the server gone it plays, advises and judges", async (t) => {
 });
 
 test("where its program cannot be had the game is kept, and goes on later or by hand", async (t) => {
-  const context = await app.context(t, { serviceWorkers: "block" });
+  const context = await app.context(t);
   const page = await context.newPage();
   await page.route("**/v/**", (route) => route.abort());
   const board = new Board(page, app.url);
@@ -338,7 +338,7 @@ test("where its program cannot be had the game is kept, and goes on later or by 
 for (const file of ["search_worker.wasm", "search_worker.js"]) {
   test(`where the host falls silent in the middle of ${file}, that is said and can be tried again`, { timeout: 120_000 }, async (t) => {
     const host = Object.assign(await netHost(t, app.server.dir), { silent: file });
-    const page = await (await app.context(t, { serviceWorkers: "block" })).newPage();
+    const page = await (await app.context(t)).newPage();
     const board = new Board(page, host.url);
     await board.open({ ...QUICK, main: "600" });
     await board.startClock();
@@ -355,7 +355,7 @@ for (const file of ["search_worker.wasm", "search_worker.js"]) {
 }
 
 test("where its part of the page cannot be had, that is said and can be tried again", async (t) => {
-  const context = await app.context(t, { serviceWorkers: "block" });
+  const context = await app.context(t);
   const page = await context.newPage();
   const part = "**/later/*-opponent.wasm";
   await page.route(part, (route) => route.abort());

@@ -327,7 +327,7 @@ test("what is no problem is said, with a way back", async (t) => {
 test("with the server gone, problems are there and are solved", { timeout: 120_000 }, async (t) => {
   const server = await serve();
   t.after(() => server.stop());
-  const page = await app.page(t);
+  const page = await app.page(t, { serviceWorker: true });
   await withoutPauses(page);
   await page.goto(`${server.url}#/problems`);
   await card(page, "daily").locator(".mini-board").waitFor();

@@ -12,7 +12,7 @@ import { openSettings } from "./harness/settings.mjs";
 const app = useApp();
 
 test("a first load fetches the shell and nothing else", async (t) => {
-  const page = await app.page(t);
+  const page = await app.page(t, { serviceWorker: true });
   const fetched = new Set();
   page.on("request", (request) => fetched.add(request.url()));
   await page.goto(app.url, { waitUntil: "load" });
@@ -47,7 +47,7 @@ test("pages that are not the app's, and files with a query, come from the server
   await writeFile(join(dir, "other.html"), "<!doctype html><link rel=icon href=data:,><title>other</title>");
   const server = await serve({ dir });
   t.after(() => server.stop());
-  const page = await app.page(t);
+  const page = await app.page(t, { serviceWorker: true });
   await page.goto(server.url);
   await controlled(page);
 

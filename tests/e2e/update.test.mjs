@@ -10,7 +10,7 @@ import { buildOf, builds, copyOfDist, fragile, publish } from "./harness/release
 import { serve } from "./harness/server.mjs";
 import { until } from "./harness/until.mjs";
 
-const app = useApp();
+const app = useApp({ serviceWorker: true });
 const HOUR = 3_600_000;
 const NEARLY_MATE = "8k/9/7G1/9/9/9/9/9/4K4 b G 1";
 

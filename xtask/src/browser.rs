@@ -2,8 +2,14 @@
 use crate::{components::WebDriverBrowser, debian, process, project::Result};
 use std::{env, path::PathBuf};
 
-/// Debian's packages of the browser, its driver, and a font for Japanese text.
-const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-noto-cjk"];
+/// Debian's packages of the browser, its headless shell, its driver, and a font for Japanese
+/// text.
+const PACKAGES: [&str; 4] = [
+    "chromium",
+    "chromium-headless-shell",
+    "chromium-driver",
+    "fonts-noto-cjk",
+];
 
 const NAMES: [&str; 4] = [
     "chromium",
@@ -11,6 +17,9 @@ const NAMES: [&str; 4] = [
     "google-chrome",
     "google-chrome-stable",
 ];
+
+/// Chromium without windows and menus: the same pages in half the processor time.
+const HEADLESS_SHELLS: [&str; 2] = ["chromium-headless-shell", "chrome-headless-shell"];
 
 /// Where the browser may be outside PATH.
 const PLACES: [&str; 2] = [
@@ -36,10 +45,13 @@ const FLAGS: [&str; 9] = [
 #[derive(Debug)]
 pub struct Browser {
     pub chromium: PathBuf,
+    /// For the tests that need no more than pages; the browser itself where there is none.
+    pub headless_shell: PathBuf,
     pub driver: PathBuf,
 }
 
-/// The browser and its driver: `CHROMIUM` and `CHROMEDRIVER` where set, else from PATH.
+/// The browser, its headless shell and its driver: `CHROMIUM`, `CHROMIUM_HEADLESS_SHELL` and
+/// `CHROMEDRIVER` where set, else from PATH.
 pub fn find() -> Result<Browser> {
     let chromium = named("CHROMIUM")?
         .or_else(|| NAMES.iter().find_map(|name| process::find(name)))
@@ -56,7 +68,14 @@ pub fn find() -> Result<Browser> {
              (https://googlechromelabs.github.io/chrome-for-testing/), \
              or name its file in CHROMEDRIVER",
         )?;
-    Ok(Browser { chromium, driver })
+    let headless_shell = named("CHROMIUM_HEADLESS_SHELL")?
+        .or_else(|| HEADLESS_SHELLS.iter().find_map(|name| process::find(name)))
+        .unwrap_or_else(|| chromium.clone());
+    Ok(Browser {
+        chromium,
+        headless_shell,
+        driver,
+    })
 }
 
 /// The file in an environment variable, if it is set.

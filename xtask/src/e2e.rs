@@ -82,10 +82,12 @@ fn at_once(count: u8, files: Vec<PathBuf>) -> Result<()> {
 
 /// Node in the folder of the tests, with the environment that they read.
 fn node() -> Result<Command> {
+    let browser = browser::find()?;
     let mut node = command("node");
     node.current_dir(npm::e2e_folder())
         .env("KOMADAI_XTASK", env::current_exe()?)
-        .env("CHROMIUM", browser::find()?.chromium);
+        .env("CHROMIUM", browser.chromium)
+        .env("CHROMIUM_HEADLESS_SHELL", browser.headless_shell);
     Ok(node)
 }
 

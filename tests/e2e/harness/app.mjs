@@ -15,20 +15,27 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+// Chromium without the parts around a page (windows, tabs, menus): half the processor time.
+const HEADLESS_SHELL = process.env.CHROMIUM_HEADLESS_SHELL ?? CHROMIUM;
+
 // The headless browser, with flags of a test's own (`--autoplay-policy=...`) if it has some.
-export function launch({ args = [] } = {}) {
+// `whole` is the browser that people use, with what surrounds the page.
+export function launch({ args = [], whole = false } = {}) {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: whole ? CHROMIUM : HEADLESS_SHELL,
     args: [...FLAGS, ...args],
   });
 }
 
 // Call once at the top of a test file. `start` serves another release than the one in dist/.
-export function useApp({ args, start = serve } = {}) {
-  const app = new App();
+// Pages have a service worker only where `serviceWorker` says so, here for all pages or for one
+// context: it fetches the whole release at the first visit, and most tests do without.
+export function useApp({ args, whole, start = serve, serviceWorker = false } = {}) {
+  const app = new App(serviceWorker);
   before(async () => {
     app.server = await start();
-    app.browser = await launch({ args });
+    app.browser = await launch({ args, whole });
   });
   after(async () => {
     await app.browser?.close();
@@ -38,13 +45,17 @@ export function useApp({ args, start = serve } = {}) {
 }
 
 class App {
+  constructor(serviceWorker) {
+    this.serviceWorker = serviceWorker;
+  }
+
   get url() {
     return this.server.url;
   }
 
   // A context of its own (storage, service worker) that ends with the test. `options` are
   // Playwright's: viewport, hasTouch, locale, reducedMotion, bypassCSP...
-  async context(t, options = {}) {
+  async context(t, { serviceWorker = this.serviceWorker, ...options } = {}) {
     const context = await this.browser.newContext({
       viewport: { width: 1280, height: 900 },
       locale: "en-US",
@@ -53,6 +64,7 @@ class App {
       ...options,
     });
     t.after(() => context.close());
+    if (!serviceWorker) await context.addInitScript(withoutServiceWorker);
     return context;
   }
 
@@ -74,6 +86,9 @@ class App {
   }
 }
 
+// Run in a page before its own scripts: a browser without service workers.
+export const withoutServiceWorker = () => delete Navigator.prototype.serviceWorker;
+
 // Collects what the page throws, logs as an error, or is refused by its content policy.
 export function watchErrors(page) {
   const errors = [];
@@ -84,8 +99,8 @@ export function watchErrors(page) {
   return errors;
 }
 
-// Waits until the service worker serves the page: from then on it needs no network. What the
-// page fetches ahead may still be on its way over it.
+// Waits until the service worker serves the page, in a context with `serviceWorker: true`:
+// from then on it needs no network. What the page fetches ahead may still be on its way over it.
 export async function controlled(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await page.waitForLoadState("networkidle");
