@@ -22,9 +22,17 @@ async function openLesson(t, id, { at = 0, ...options } = {}) {
   return page;
 }
 
-for (const [language, name] of [["en", "English"], ["ja", "Japanese"], ["it", "Italian"], ["ro", "Romanian"], ["sv", "Swedish"]]) {
-  test(`all lessons are done to their end in ${name}`, { timeout: 300_000 }, async (t) => {
-    const { lessons } = await course(language);
+// The lessons are the same in each language, but for their texts, and that none is missing is
+// checked when they are compiled: one of ten is enough.
+for (const [language, name, every] of [
+  ["en", "English", 1],
+  ["ja", "Japanese", 10],
+  ["it", "Italian", 10],
+  ["ro", "Romanian", 10],
+  ["sv", "Swedish", 10],
+]) {
+  test(`lessons are done to their end in ${name}`, { timeout: 300_000 }, async (t) => {
+    const lessons = (await course(language)).lessons.filter((_, index) => index % every === 0);
     const page = await app.page(t, { locale: language });
     await withoutPauses(page);
     await page.goto(`${app.url}#/learn`);

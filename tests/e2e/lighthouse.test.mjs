@@ -16,11 +16,9 @@ const CATEGORIES = ["accessibility", "best-practices"];
 
 for (const [name, form, address, hasBoard = true] of [
   ["home", "mobile", "#/", false],
-  ["home", "desktop", "#/", false],
   ["a first visit", "mobile", "#/play"],
   ["a game", "desktop", "#/play?black=human&white=human&main=600&byoyomi=30&moves=7g7f+3c3d+8h2b%2B"],
   ["a record", "mobile", "#/record?usen=~0.6y2."],
-  ["a record", "desktop", "#/record?usen=~0.6y2."],
   ["boards in other pages", "mobile", "gallery.html"],
 ]) {
   test(`${name}, ${form}`, { timeout: 120_000 }, async () => {

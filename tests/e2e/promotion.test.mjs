@@ -1,10 +1,12 @@
-// The question of promotion stays inside the smallest window, at every square that asks it.
+// The question of promotion stays inside the smallest window: at the edges, where it has the
+// least room, and in the middle.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 
 const app = useApp();
 const WINDOW = { width: 320, height: 568 };
+const FILES = [1, 5, 9];
 
 // A rook alone on its file, three ranks away from promoting by itself; both kings are on
 // the edge behind it, out of its lines.
@@ -29,14 +31,14 @@ function rookGame(file, color) {
     : `${row(kings)}/9/9/9/9/${rook}/9/9/9 w - 1`;
 }
 
-test("every promotion prompt is inside a window of 320 by 568", { timeout: 300_000 }, async (t) => {
+test("promotion prompts are inside a window of 320 by 568", { timeout: 300_000 }, async (t) => {
   const board = await app.game(t, {}, { viewport: WINDOW });
   const { page } = board;
   for (const flipped of [false, true]) {
     if (flipped) await page.locator("[data-action=flip]").click();
     for (const color of ["black", "white"]) {
       const [from, ranks] = color === "black" ? ["d", "abc"] : ["f", "ghi"];
-      for (let file = 1; file <= 9; file += 1) {
+      for (const file of FILES) {
         await board.open({ sfen: rookGame(file, color) });
         await board.square(`${file}${from}`).and(page.locator(`[data-color=${color}]`)).waitFor();
         for (const rank of ranks) {

@@ -1,7 +1,7 @@
 //! `build`: builds the release with Trunk, into `dist/`.
 use crate::{
     process::{self, command},
-    project::{Result, no_arguments, root},
+    project::{Result, TARGET, no_arguments, root},
     reproducible, setup,
 };
 use std::{
@@ -20,7 +20,7 @@ pub fn release() -> Result<()> {
     // Trunk reads NO_COLOR as a truth value and refuses the usual `1`.
     let mut trunk = command("trunk");
     trunk.args(["build", "--release"]).env_remove("NO_COLOR");
-    reproducible::without_paths_of_this_machine(&mut trunk, setup::TARGET)?;
+    reproducible::without_paths_of_this_machine(&mut trunk, TARGET)?;
     process::run(&mut trunk)
 }
 

@@ -5,8 +5,8 @@ use crate::{
     app_shell, build,
     code_split::{self, Parts},
     embed, first_picture, lessons, licences, minify, problems,
-    project::{Result, no_arguments},
-    remote_servers, setup, styles, worker,
+    project::{Result, TARGET, no_arguments},
+    remote_servers, styles, worker,
 };
 use base64::{Engine, prelude::BASE64_STANDARD as STANDARD};
 use sha2::{Digest, Sha256};
@@ -83,7 +83,7 @@ fn finish(dist: &Path) -> Result<()> {
     embed::build(&unnamed)?;
     lessons::build(&unnamed)?;
     problems::build(&unnamed)?;
-    let licences = licences::page(licences::SITE, setup::TARGET)?;
+    let licences = licences::page(licences::SITE, TARGET)?;
     fs::write(dist.join(licences::PAGE), licences)?;
     let build = digest(dist)?;
     let engine = worker::folder(dist, &build);

@@ -29,15 +29,18 @@ pub fn find() -> Result<Firefox> {
     })
 }
 
-/// Installs the browser on Debian, as root, and builds its driver. Elsewhere it looks for the
-/// browser first: the driver is useless without it.
-pub fn install() -> Result<()> {
+/// Installs the browser on Debian, as root; elsewhere only looks for it.
+pub fn install_browser() -> Result<()> {
     debian::install(&PACKAGES)?;
-    program()?;
-    if named("GECKODRIVER")?.is_none() {
-        tools::install_geckodriver()?;
+    program().map(|_| ())
+}
+
+/// Builds the driver, unless it is there or `GECKODRIVER` names another.
+pub fn install_driver() -> Result<()> {
+    match named("GECKODRIVER")? {
+        Some(_) => Ok(()),
+        None => tools::install_geckodriver(),
     }
-    Ok(())
 }
 
 /// `FIREFOX` where set, else from PATH.

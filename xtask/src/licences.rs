@@ -228,7 +228,7 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setup::TARGET;
+    use crate::project::TARGET;
 
     #[test]
     fn every_crate_of_the_page_has_a_text() {

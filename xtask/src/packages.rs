@@ -34,5 +34,5 @@ pub fn test() -> Result<()> {
             .env("KOMADAI_XTASK", env::current_exe()?)
             .env("CHROMIUM", browser::find()?.chromium),
     )?;
-    published::rehearse()
+    published::pack()
 }

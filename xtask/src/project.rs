@@ -8,6 +8,9 @@ use std::{
 /// The version of everything that is released.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
+/// What the page is built for.
+pub const TARGET: &str = "wasm32-unknown-unknown";
+
 pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 /// The repository's root. Cargo sets it when it runs us; the path that was compiled in may be

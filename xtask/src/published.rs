@@ -3,6 +3,7 @@ use crate::{
     process::{self, command},
     project::Result,
 };
+use std::process::Command;
 
 /// Each after those that it depends on.
 pub const CRATES: [&str; 5] = [
@@ -13,14 +14,25 @@ pub const CRATES: [&str; 5] = [
     "komadai-cli",
 ];
 
-/// Packs each crate and builds it from what would be uploaded.
-pub fn rehearse() -> Result<()> {
+/// Packs each crate as it would be uploaded.
+pub fn pack() -> Result<()> {
+    process::run(&mut publish_dry_run(&["--no-verify"]))
+}
+
+/// Packs each crate, and builds it from what would be uploaded: some minutes.
+pub fn pack_and_build() -> Result<()> {
+    process::run(&mut publish_dry_run(&[]))
+}
+
+fn publish_dry_run(arguments: &[&str]) -> Command {
     let mut cargo = command("cargo");
-    cargo.args(["publish", "--dry-run", "--locked", "--allow-dirty"]);
+    cargo
+        .args(["publish", "--dry-run", "--locked", "--allow-dirty"])
+        .args(arguments);
     for name in CRATES {
         cargo.args(["--package", name]);
     }
-    process::run(&mut cargo)
+    cargo
 }
 
 #[cfg(test)]

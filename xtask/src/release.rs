@@ -7,7 +7,7 @@ use crate::{
     board_package, build, licences, npm,
     process::{self, command},
     project::{Result, VERSION, root},
-    reproducible, setup, site_files,
+    published, reproducible, setup, site_files,
 };
 use sha2::{Digest, Sha256};
 use std::{
@@ -39,6 +39,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     }
     fs::create_dir_all(&out)?;
     if site {
+        published::pack_and_build()?;
         build::run(&[])?;
         pack_site(&out)?;
         let package = board_package::pack()?;

@@ -3,22 +3,29 @@ use crate::project::{Result, root};
 use std::{env, path::PathBuf, process::Command};
 
 /// Lets the panics in a program name the files of libraries by paths that are the same on
-/// every machine. `target` is the one that is built for.
+/// every machine. `target` is the one that is built for. A command that such a command runs
+/// has the flags already, and gets them once.
 pub fn without_paths_of_this_machine(cargo: &mut Command, target: &str) -> Result<()> {
     // Cargo adds these flags to those of its configuration.
     let target = target.to_uppercase().replace('-', "_");
     let variable = format!("CARGO_TARGET_{target}_RUSTFLAGS");
-    let mut flags: Vec<String> = env::var(&variable).into_iter().collect();
+    let given = env::var(&variable).unwrap_or_default();
+    let mut flags: Vec<String> = given.split_whitespace().map(str::to_owned).collect();
+    let mut add = |flag: String| {
+        if !flags.contains(&flag) {
+            flags.push(flag);
+        }
+    };
     for (path, name) in [(cargo_home()?, "cargo"), (root(), "komadai")] {
         let path = path.display().to_string();
         // Cargo takes what is between spaces for a flag.
         if !path.contains(char::is_whitespace) {
-            flags.push(format!("--remap-path-prefix={path}={name}"));
+            add(format!("--remap-path-prefix={path}={name}"));
         }
     }
     if target.ends_with("MSVC") {
         // Without the time in the program's head.
-        flags.push("-Clink-arg=/Brepro".to_owned());
+        add("-Clink-arg=/Brepro".to_owned());
     }
     cargo.env(variable, flags.join(" "));
     Ok(())

@@ -2,23 +2,39 @@
 use crate::{
     browser, debian, firefox, npm,
     process::{self, command},
-    project::{Result, no_arguments},
+    project::{Result, TARGET, no_arguments},
     tools,
 };
-use std::path::Path;
-
-/// What the page is built for.
-pub const TARGET: &str = "wasm32-unknown-unknown";
+use std::{panic, path::Path, thread};
 
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
-    for_check()?;
-    for_build()?;
-    for_e2e()?;
-    for_firefox()?;
-    for_packages()?;
+    everything()?;
     println!("everything is installed");
     Ok(())
+}
+
+/// What all tasks need. The packages are downloaded while the tools are built, which takes
+/// minutes on a new machine.
+pub fn everything() -> Result<()> {
+    npm::require_node()?;
+    for_check()?;
+    fetch_crates()?;
+    thread::scope(|scope| {
+        let packages = scope.spawn(|| packages().map_err(|error| error.to_string()));
+        let tools = tools::install().and_then(|()| firefox::install_driver());
+        match packages.join() {
+            Ok(packages) => packages?,
+            Err(panic) => panic::resume_unwind(panic),
+        }
+        tools
+    })
+}
+
+/// The packages of npm and of Debian.
+fn packages() -> Result<()> {
+    for_packages()?;
+    firefox::install_browser()
 }
 
 /// What `build` and `serve` need. Trunk runs cargo offline, so all crates are fetched here.
@@ -68,7 +84,9 @@ pub fn for_packages() -> Result<()> {
 pub fn for_firefox() -> Result<()> {
     for_build()?;
     npm::install(&npm::e2e_folder())?;
-    firefox::install()
+    // The driver is useless without the browser.
+    firefox::install_browser()?;
+    firefox::install_driver()
 }
 
 fn install_target() -> Result<()> {

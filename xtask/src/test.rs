@@ -76,8 +76,9 @@ pub fn run(arguments: &[String]) -> Result<()> {
     {
         return Err(format!("the stage {name} takes no names").into());
     }
-    for Stage { set_up, .. } in &stages {
-        set_up()?;
+    match stages[..] {
+        [Stage { set_up, .. }] => set_up()?,
+        _ => setup::everything()?,
     }
     let mut times = Vec::new();
     for Stage {
@@ -104,14 +105,18 @@ fn stage(name: &str) -> Result<&'static Stage> {
     })
 }
 
+/// The tasks apart from the rest: with the features of the whole workspace all that they need
+/// would be built once more.
 fn native() -> Result<()> {
-    process::run(command("cargo").args([
-        "test",
-        "--locked",
-        "--workspace",
-        "--features",
-        "komadai-shogi/serde",
-    ]))
+    let test = |arguments: &str| {
+        process::run(
+            command("cargo")
+                .args(["test", "--locked"])
+                .args(arguments.split(' ')),
+        )
+    };
+    test("--package xtask")?;
+    test("--workspace --exclude xtask --features komadai-shogi/serde")
 }
 
 fn in_firefox() -> Result<()> {

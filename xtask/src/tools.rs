@@ -7,7 +7,6 @@ use crate::{
     process::{self, command, run},
     project::{Result, root},
 };
-use std::fs;
 
 struct Tool {
     package: &'static str,
@@ -18,6 +17,8 @@ struct Tool {
     locked: bool,
     /// More arguments of a source build.
     features: &'static [&'static str],
+    /// How much a source build is optimized.
+    opt_level: &'static str,
     /// The time of a source build on two idle cores.
     minutes: &'static str,
 }
@@ -28,8 +29,10 @@ const TOOLS: [Tool; 2] = [
         version: "0.21.14",
         programs: &["trunk"],
         locked: true,
-        features: &[],
-        minutes: "4 minutes",
+        // TLS is for downloads of its own: here it has none.
+        features: &["--no-default-features"],
+        opt_level: "0",
+        minutes: "5 minutes",
     },
     Tool {
         package: "wasm-bindgen-cli",
@@ -38,7 +41,9 @@ const TOOLS: [Tool; 2] = [
         // Its lock file names a version that not every mirror of the index has.
         locked: false,
         features: &[],
-        minutes: "1.5 minutes",
+        // It goes through tens of megabytes of each test program.
+        opt_level: "1",
+        minutes: "3.5 minutes",
     },
 ];
 
@@ -49,7 +54,8 @@ const GECKODRIVER: Tool = Tool {
     programs: &["geckodriver"],
     locked: true,
     features: &[],
-    minutes: "2 minutes",
+    opt_level: "0",
+    minutes: "3 minutes",
 };
 
 /// What makes the book, without its own server.
@@ -59,14 +65,14 @@ const MDBOOK: Tool = Tool {
     programs: &["mdbook"],
     locked: true,
     features: &["--no-default-features", "--features", "search"],
+    opt_level: "0",
     minutes: "1.5 minutes",
 };
 
 /// With link-time optimization a build of the tools would take five times as long.
-const LIGHT_PROFILE: [(&str, &str); 3] = [
+const LIGHT_PROFILE: [(&str, &str); 2] = [
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
     ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
-    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
 ];
 
 /// Installs Trunk and wasm-bindgen's programs, if they are missing.
@@ -92,11 +98,7 @@ pub fn install_mdbook() -> Result<()> {
 }
 
 fn install_all(tools: &[Tool]) -> Result<()> {
-    let missing: Vec<&Tool> = tools.iter().filter(|tool| !tool.is_installed()).collect();
-    if missing.is_empty() {
-        return Ok(());
-    }
-    for tool in &missing {
+    for tool in tools.iter().filter(|tool| !tool.is_installed()) {
         tool.install()?;
         if !tool.is_installed() {
             let Tool {
@@ -104,11 +106,6 @@ fn install_all(tools: &[Tool]) -> Result<()> {
             } = tool;
             return Err(format!("{package} {version} was installed but does not run").into());
         }
-    }
-    // Kept until all are installed, so that an interrupted build continues where it stopped.
-    let objects = build_folder();
-    if objects.exists() {
-        fs::remove_dir_all(objects)?;
     }
     Ok(())
 }
@@ -157,7 +154,8 @@ impl Tool {
             .arg("--target-dir")
             .arg(build_folder())
             .args(self.features)
-            .envs(LIGHT_PROFILE);
+            .envs(LIGHT_PROFILE)
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", self.opt_level);
         if self.locked {
             install.arg("--locked");
         }
@@ -165,6 +163,7 @@ impl Tool {
     }
 }
 
+/// The tools share what they depend on, and an interrupted build continues where it stopped.
 fn build_folder() -> std::path::PathBuf {
     root().join("target").join("tools")
 }
@@ -172,6 +171,7 @@ fn build_folder() -> std::path::PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     fn every_pin_names_the_same_version() {

@@ -2,7 +2,8 @@
 use crate::{
     code_split, compress, minify,
     process::{self, command},
-    project::{Result, root},
+    project::{Result, TARGET, root},
+    reproducible,
 };
 use std::{
     fs,
@@ -41,21 +42,16 @@ pub fn files(build: &str) -> [String; 3] {
 
 /// Builds the worker into a folder, without the build id.
 pub fn build(folder: &Path) -> Result<()> {
-    const TARGET: &str = "wasm32-unknown-unknown";
     const PROFILE: &str = "worker";
-    process::run(
-        command("cargo")
-            .args([
-                "build",
-                "--profile",
-                PROFILE,
-                "--locked",
-                "--target",
-                TARGET,
-            ])
-            .args(["--package", "komadai-worker", "--features", "program"])
-            .args(["--bin", "search_worker"]),
-    )?;
+    let mut cargo = command("cargo");
+    cargo
+        .args(["build", "--profile", PROFILE, "--locked"])
+        .args(["--target", TARGET])
+        .args(["--package", "komadai-worker", "--features", "program"])
+        .args(["--bin", "search_worker"]);
+    // The same flags in every build, so that it is compiled once.
+    reproducible::without_paths_of_this_machine(&mut cargo, TARGET)?;
+    process::run(&mut cargo)?;
     let linked = code_split::target()?.join(TARGET).join(PROFILE);
     fs::create_dir_all(folder)?;
     process::run(
