@@ -15,11 +15,9 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
 const LEFT_OUT = ["record-reviewed", "frame"];
 const ALL = Object.keys(SCENES).filter((name) => !LEFT_OUT.includes(name));
 const PHONES = [
-  "learn", "lesson-stars", "lesson-wrong", "lesson-squares", "lesson-choice", "lesson-clock", "lesson-end",
-  "problems", "problem", "problem-wrong", "problem-run",
-  "play-first-visit", "play-middle", "play-promotion", "play-refused", "play-mated", "play-typing",
-  "play-resign", "newcomer", "newcomer-pieces", "computer-judged", "new-game", "settings", "rules",
-  "record-opened", "record-lines", "record-menu", "record-sheet-moves", "record-sheet-comment", "record-sheet-more", "record-guessing", "record-save", "record-information", "shelf", "editor", "clock", "clock-times",
+  "learn", "lesson-stars", "lesson-wrong", "lesson-clock", "problems", "problem-wrong",
+  "play-first-visit", "play-promotion", "play-mated", "newcomer", "new-game", "settings", "rules",
+  "record-opened", "record-sheet-moves", "record-sheet-comment", "record-sheet-more", "record-save", "shelf", "editor", "clock",
 ];
 // What differs between languages is text and its lengths.
 const SOME = ["lesson-wrong", "problem-wrong", "play-mated", "new-game", "record-opened"];
