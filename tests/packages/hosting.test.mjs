@@ -91,7 +91,7 @@ for (const start of SERVERS) {
       const site = await copyOfDist(t, SITE);
       const server = await start({ release: RELEASE, site });
       t.after(() => server.stop());
-      const page = await app.page(t);
+      const page = await app.page(t, { serviceWorker: true });
       const board = new Board(page, server.url);
       await board.open();
       await board.move("7g7f");
