@@ -55,7 +55,7 @@ const GECKODRIVER: Tool = Tool {
     locked: true,
     features: &[],
     opt_level: "0",
-    minutes: "3 minutes",
+    minutes: "2 minutes",
 };
 
 /// What makes the book, without its own server.
