@@ -29,7 +29,7 @@ const A_TEST = 12;
 
 async function violations(page) {
   await page.evaluate(AXE);
-  const found = await page.evaluate(async () => (await axe.run(document, { resultTypes: ["violations"] })).violations);
+  const found = await page.evaluate(async () => (await axe.run(document)).violations);
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ").slice(0, 600)}`);
 }
 

@@ -42,7 +42,7 @@ test("a board on a page with a strict policy and hostile styles looks as it does
 test("ten boards load the program once, and keep nothing in the host's name", async (t) => {
   const asked = [];
   const boards = Array.from({ length: 10 }, (_, i) => `<shogi-board moves="7g7f" orientation="${i % 2 ? "white" : "black"}"></shogi-board>`);
-  const context = await app.context(t);
+  const context = await app.context(t, { serviceWorker: true });
   context.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").at(-1)));
   const page = await context.newPage();
   const other = await host(
@@ -58,7 +58,7 @@ test("ten boards load the program once, and keep nothing in the host's name", as
   }
   assert.ok(!asked.some((name) => name.includes("reading") || name.includes("solving")), `${asked}`);
   const kept = await page.evaluate(async () => ({
-    workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
     stored: localStorage.length + sessionStorage.length,
     bases: (await indexedDB.databases()).length,
     cookies: document.cookie,

@@ -1,4 +1,4 @@
-// A whole real game, click by click. More of them go through the rules in the tests of the crate.
+// A whole real game, click by click. All of games.json go through every format in records.test.mjs.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";

@@ -18,9 +18,9 @@ const usi = (text) => ({ name: "a.usi", mimeType: "text/plain", buffer: Buffer.f
 const notice = (page, state) => page.locator(`.engine-net[data-net="${state}"]`);
 
 // A page of its own on a host of its own; it keeps what workers say of the net.
-async function visit(t, { net = "whole", before = "", serviceWorker = false } = {}) {
+async function visit(t, { net = "whole", before = "", ...options } = {}) {
   const host = Object.assign(await netHost(t, app.server.dir), { net, before });
-  const page = await (await app.context(t, { serviceWorker })).newPage();
+  const page = await (await app.context(t, options)).newPage();
   await page.addInitScript(() => {
     window.saidOfNet = [];
     window.Worker = class extends Worker {

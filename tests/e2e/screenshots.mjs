@@ -3,7 +3,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { launch } from "./harness/app.mjs";
+import { launch, withoutServiceWorker } from "./harness/app.mjs";
 import { SCENES } from "./harness/scenes.mjs";
 import { serve } from "./harness/server.mjs";
 import { show } from "./harness/stage.mjs";
@@ -50,6 +50,8 @@ async function picture(browser, url, { name, language, sizes, themes, hasTouch }
     locale: LANGUAGES[language],
     reducedMotion: "reduce",
   });
+  // Nothing is kept for the next visit: there is none.
+  await context.addInitScript(withoutServiceWorker);
   try {
     const { page, errors } = await show(context, url, name);
     for (const { size, width, height } of viewports) {

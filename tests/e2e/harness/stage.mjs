@@ -1,6 +1,6 @@
 // Shows a scene in a browser context of its own.
 import { Analysis } from "./analysis.mjs";
-import { watchErrors, withoutServiceWorker } from "./app.mjs";
+import { watchErrors } from "./app.mjs";
 import { Board } from "./board.mjs";
 import { RecordScreen } from "./record.mjs";
 import { SCENES, SEEN } from "./scenes.mjs";
@@ -10,8 +10,6 @@ import { keep } from "./settings.mjs";
 export async function show(context, url, name) {
   const { at, go = () => {}, settings = {}, before = () => {}, whole = false } = SCENES[name];
   const page = await context.newPage();
-  // Nothing is kept for the next visit: there is none.
-  await page.addInitScript(withoutServiceWorker);
   const errors = watchErrors(page);
   await keep(page, { ...SEEN, ...settings });
   await before(page);
