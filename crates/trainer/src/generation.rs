@@ -10,6 +10,7 @@ use komadai_cli::{files, output::print_line};
 use crate::{
     args::JobsArgs,
     duel,
+    fitting::GameFiles,
     player::PlayerConfig,
     selfplay::{self, PlanArgs, Selfplay},
     train::{self, Training, TrainingArgs},
@@ -54,7 +55,12 @@ pub fn run(args: &GenerationArgs) -> Result<(), String> {
     let jobs = args.jobs.count();
     // All options are checked before hours are spent.
     let (plan, params) = selfplay::plan(&args.plan, args.seed)?;
-    let training = Training::new(&args.training, vec![&games], &unfinished, args.seed, jobs)?;
+    let played = [games.clone()];
+    let files = GameFiles {
+        training: &played,
+        held_out: &[],
+    };
+    let training = Training::new(&args.training, files, &unfinished, args.seed, jobs)?;
     let selfplay = Selfplay {
         games: args.games,
         plan,

@@ -273,6 +273,35 @@ fn a_generation_plays_trains_and_compares_and_is_continued() {
     answer(&[
         "train", "--data", &games, "--out", &out, "--start", &net, "--epochs", "1",
     ]);
+    // More neurons than the net that it continues, and games that only measure.
+    let wide = path("wide.bin");
+    let output = run(&[
+        "train",
+        "--data",
+        &games,
+        "--held-out",
+        &games,
+        "--out",
+        &wide,
+        "--start",
+        &net,
+        "--width",
+        "32",
+        "--epochs",
+        "1",
+    ]);
+    let words = String::from_utf8_lossy(&output.stderr);
+    assert!(words.starts_with("a net of 32 neurons"), "{words}");
+    assert!(
+        words.contains(" positions to learn from, 0 held out"),
+        "{words}"
+    );
+    check_refused(
+        &[
+            "train", "--data", &games, "--out", &out, "--start", &wide, "--width", "16",
+        ],
+        &["--width 16", "wide.bin has more neurons"],
+    );
     fs::copy(&games, format!("{out}.fit")).expect("a copy");
     check_refused(
         &["train", "--data", &games, "--out", &out, "--start", &out],

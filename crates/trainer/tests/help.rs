@@ -112,10 +112,6 @@ fn options_exclude_one_another() {
             &["duel", "--nodes", "5", "--time", "5", "--games", "2"][..],
             &["--nodes <N>", "--time <MS>"][..],
         ),
-        (
-            &["train", "--start", "a", "--width", "16"],
-            &["--width <N>"],
-        ),
         (&["selfplay", "--stats", "a", "--games", "3"], &["--stats"]),
         (
             &["selfplay", "--net", "a", "--weights", "b"],

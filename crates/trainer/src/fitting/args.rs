@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, builder::RangedU64ValueParser, value_parser};
 
-use super::trainer::FitConfig;
+use super::{reading::GameFiles, trainer::FitConfig};
 use crate::args::{JobsArgs, positive, share};
 
 /// What to learn from, and how to compute.
@@ -14,12 +14,25 @@ pub struct DataArgs {
     #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
     pub data: Vec<PathBuf>,
 
+    /// Files of games that only measure [default: one of twenty games of --data]
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    pub held_out: Vec<PathBuf>,
+
     /// Seed of the random numbers
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
     #[command(flatten)]
     pub jobs: JobsArgs,
+}
+
+impl DataArgs {
+    pub fn files(&self) -> GameFiles<'_> {
+        GameFiles {
+            training: &self.data,
+            held_out: &self.held_out,
+        }
+    }
 }
 
 /// How parameters are fitted. The defaults are those of `train`; `texel` has others.

@@ -12,7 +12,7 @@ mod trainer;
 pub use adam::{Adam, cosine_lr};
 pub use args::{DataArgs, FitArgs};
 pub use epochs::fit;
-pub use reading::Split;
+pub use reading::{GameFiles, Split};
 pub use samples::{Dataset, Target, usable_score};
 pub use sigmoid::{cross_entropy, win_probability};
 pub use trainer::{Batch, FitConfig, Step, Trainable};

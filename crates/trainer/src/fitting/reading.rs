@@ -1,6 +1,6 @@
 //! Positions from files of training games.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use komadai_cli::files;
 
@@ -10,8 +10,16 @@ use crate::{
     rng::Rng,
 };
 
-/// One of twenty games is held out.
+/// One of this many games is held out, unless there are files of games for that.
 const HELD_OUT: usize = 20;
+
+/// The files of games.
+#[derive(Clone, Copy, Debug)]
+pub struct GameFiles<'a> {
+    pub training: &'a [PathBuf],
+    /// If there are none, one of twenty games of the others is held out.
+    pub held_out: &'a [PathBuf],
+}
 
 /// Positions to learn from, and those of other games to measure with.
 #[derive(Debug, Default)]
@@ -27,7 +35,7 @@ impl<D: Default> Split<D> {
     /// # Errors
     /// When a file cannot be read, is damaged, or holds an illegal move.
     pub fn read<T: Send>(
-        files: &[impl AsRef<Path> + Sync],
+        files: GameFiles<'_>,
         seed: u64,
         jobs: usize,
         read: impl Fn(&SavedGame) -> Result<T, IllegalPly> + Sync,
@@ -35,28 +43,43 @@ impl<D: Default> Split<D> {
     ) -> Result<Self, String> {
         let mut split = Self::default();
         let mut rng = Rng::new(seed);
-        for files in files.chunks(jobs.max(1)) {
-            let mut contents: Vec<_> = files.iter().map(|_| Ok(Vec::new())).collect();
-            let tasks = files.iter().zip(&mut contents);
-            parallel::for_each(
-                jobs,
-                tasks,
-                || (),
-                |(), (file, content)| *content = read_file(file.as_ref(), &read),
-            );
-            for content in contents {
-                for game in content? {
-                    let samples = if rng.below(HELD_OUT) == 0 {
-                        &mut split.held_out
-                    } else {
-                        &mut split.training
-                    };
-                    add(samples, game);
-                }
-            }
-        }
+        for_each_game(files.training, jobs, &read, |game| {
+            let hold_out = files.held_out.is_empty() && rng.below(HELD_OUT) == 0;
+            let samples = if hold_out {
+                &mut split.held_out
+            } else {
+                &mut split.training
+            };
+            add(samples, game);
+        })?;
+        for_each_game(files.held_out, jobs, &read, |game| {
+            add(&mut split.held_out, game);
+        })?;
         Ok(split)
     }
+}
+
+/// Reads several files at a time; their games come in order.
+fn for_each_game<T: Send>(
+    files: &[PathBuf],
+    jobs: usize,
+    read: &(impl Fn(&SavedGame) -> Result<T, IllegalPly> + Sync),
+    mut f: impl FnMut(T),
+) -> Result<(), String> {
+    for files in files.chunks(jobs.max(1)) {
+        let mut contents: Vec<_> = files.iter().map(|_| Ok(Vec::new())).collect();
+        let tasks = files.iter().zip(&mut contents);
+        parallel::for_each(
+            jobs,
+            tasks,
+            || (),
+            |(), (file, content)| *content = read_file(file, read),
+        );
+        for content in contents {
+            content?.into_iter().for_each(&mut f);
+        }
+    }
+    Ok(())
 }
 
 fn read_file<T>(

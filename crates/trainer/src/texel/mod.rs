@@ -54,11 +54,11 @@ pub fn run(args: &TexelArgs) -> Result<(), String> {
         rate: args.fit.rate,
         spread: args.spread,
     };
-    let DataArgs { data, seed, jobs } = &args.data;
+    let DataArgs { seed, jobs, .. } = &args.data;
     let fit = args.fit.config(*seed, jobs.count());
     let read = || {
         Split::read(
-            data,
+            args.data.files(),
             *seed,
             fit.jobs,
             |game| TexelSamples::read(game, fit.max_score),

@@ -11,7 +11,7 @@ mod samples;
 mod tests;
 
 use std::{
-    fs,
+    fs, iter,
     path::{Path, PathBuf},
 };
 
@@ -21,12 +21,15 @@ use shogi::search::eval::Weights;
 
 use crate::{
     args::share,
-    fitting::{self, DataArgs, FitArgs, FitConfig, Split},
+    fitting::{self, DataArgs, FitArgs, FitConfig, GameFiles, Split},
 };
 use fit::{NetConfig, NetFit};
 use known_positions::KnownPositions;
 use model::Model;
 use samples::{NetSample, NetSamples, SampleReader};
+
+/// The neurons of a new net.
+const DEFAULT_WIDTH: usize = 64;
 
 #[derive(Debug, Args)]
 pub struct TrainArgs {
@@ -45,12 +48,12 @@ pub struct TrainArgs {
 #[derive(Clone, Debug, Args)]
 pub struct TrainingArgs {
     /// Net to continue with, which has a checkpoint beside it
-    #[arg(long, value_name = "NET", conflicts_with = "width")]
+    #[arg(long, value_name = "NET")]
     start: Option<PathBuf>,
 
-    /// Neurons of a new net: a multiple of 16, up to 256
-    #[arg(long, value_name = "N", default_value_t = 64, value_parser = width)]
-    width: usize,
+    /// Neurons: a multiple of 16, up to 256 [default: 64, or those of --start]
+    #[arg(long, value_name = "N", value_parser = width)]
+    width: Option<usize>,
 
     /// Sets of output weights, 1 to 16 [default: 1, or those of --start]
     #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=16))]
@@ -78,7 +81,7 @@ pub struct TrainingArgs {
 
 /// A training that is ready to start.
 pub struct Training<'a> {
-    data: Vec<&'a Path>,
+    files: GameFiles<'a>,
     /// The net; the checkpoint is beside it.
     out: &'a Path,
     start: Model,
@@ -88,9 +91,9 @@ pub struct Training<'a> {
 }
 
 pub fn run(args: &TrainArgs) -> Result<(), String> {
-    let DataArgs { data, seed, jobs } = &args.data;
-    let data = data.iter().map(PathBuf::as_path).collect();
-    let training = Training::new(&args.training, data, &args.out, *seed, jobs.count());
+    let DataArgs { seed, jobs, .. } = args.data;
+    let files = args.data.files();
+    let training = Training::new(&args.training, files, &args.out, seed, jobs.count());
     training?.run()
 }
 
@@ -110,15 +113,23 @@ impl<'a> Training<'a> {
     /// read.
     pub fn new(
         args: &TrainingArgs,
-        data: Vec<&'a Path>,
+        files: GameFiles<'a>,
         out: &'a Path,
         seed: u64,
         jobs: usize,
     ) -> Result<Self, String> {
         let start = match &args.start {
-            None => Model::random(args.width, args.buckets.unwrap_or(1), seed),
+            None => {
+                let width = args.width.unwrap_or(DEFAULT_WIDTH);
+                Model::random(width, args.buckets.unwrap_or(1), seed)
+            }
             Some(file) => {
                 let model = load(file)?;
+                let width = args.width.unwrap_or(model.width);
+                let model = model.widen(width, seed).ok_or_else(|| {
+                    let file = file.display();
+                    format!("--width {width}: {file} has more neurons")
+                })?;
                 let buckets = args.buckets.unwrap_or(model.buckets());
                 model.split(buckets).ok_or_else(|| {
                     let file = file.display();
@@ -131,7 +142,7 @@ impl<'a> Training<'a> {
             ..args.fit.config(seed, jobs)
         };
         Ok(Self {
-            data,
+            files,
             out,
             start,
             reader: SampleReader {
@@ -168,11 +179,12 @@ impl<'a> Training<'a> {
         /// The least bytes that a position takes in a file.
         const POSITION_BYTES: u64 = 4;
         // A file that cannot be read is reported when it is read.
-        let sizes = self.data.iter().map(fs::metadata);
+        let files = iter::chain(self.files.training, self.files.held_out);
+        let sizes = files.map(fs::metadata);
         let bytes: u64 = sizes.flatten().map(|file| file.len()).sum();
         let mut known = KnownPositions::new((bytes / POSITION_BYTES) as usize);
         Split::read(
-            &self.data,
+            self.files,
             self.config.seed,
             self.config.jobs,
             |game| self.reader.read(game),

@@ -102,6 +102,22 @@ impl Model {
         Some(self)
     }
 
+    /// The same with more neurons. The new ones have small random input weights, and change
+    /// no output until they have learned. `None` if there are more than `width` already.
+    pub fn widen(mut self, width: usize, seed: u64) -> Option<Self> {
+        if width < self.width {
+            return None;
+        }
+        let mut added = Self::random(width - self.width, 1, seed);
+        let (old, new) = (self.blocks.len(), added.blocks.len());
+        let sides = self.outputs.chunks(old);
+        let silent = vec![[0.0; LANES]; new];
+        self.outputs = sides.flat_map(|side| [side, &silent].concat()).collect();
+        self.blocks.append(&mut added.blocks);
+        self.width = width;
+        Some(self)
+    }
+
     /// The parameters of a net, as its integers round them.
     pub fn from_net(net: &Net) -> Self {
         let params = net.params();

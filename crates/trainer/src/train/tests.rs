@@ -95,6 +95,27 @@ fn partly_known(seed: u64, count: usize, share: f32) -> NetSamples {
 }
 
 #[test]
+fn a_widened_net_says_the_same_until_its_new_neurons_have_learned() {
+    let (training, held_out) = (positions(1, 5000), positions(2, 500));
+    let narrow = Model::random(16, 2, 1);
+    let wide = narrow.clone().widen(48, 2).expect("it is wider");
+    assert_eq!((wide.width, wide.blocks.len(), wide.buckets()), (48, 3, 2));
+    for seed in 0..20 {
+        let position = shuffled(seed);
+        let inputs = inputs(&position);
+        let outputs = [&narrow, &wide].map(|it| it.forward(&inputs, &mut Hidden::new(it.width)));
+        assert_eq!(outputs[0], outputs[1]);
+    }
+    let mut fit = trainer(wide, CONFIG);
+    let before = fit.loss(&held_out);
+    fit.epoch(&training, 0);
+    assert!(fit.loss(&held_out) < before);
+    let learned = fit.model.model.outputs[1..3].as_flattened();
+    assert!(learned.iter().all(|&weight| weight != 0.0), "{learned:?}");
+    assert_eq!(narrow.widen(0, 1), None);
+}
+
+#[test]
 fn a_net_learns_and_is_exported_unchanged() {
     let (training, held_out) = (positions(1, 5000), positions(2, 500));
     let mut fit = trainer(Model::random(16, 1, 1), CONFIG);
