@@ -217,6 +217,18 @@ fn nets_are_judged_by_positions_that_were_collected() {
         assert_ne!(pair[0].split(':').next(), pair[1].split(':').next());
     }
     check_refused(&["judge-net", &out], &["judge-net: ", "this is no net"]);
+
+    let words = answer(&["judge-net", "--data", &out]);
+    let set = words.lines().nth(4).unwrap_or_default();
+    assert!(
+        set.starts_with(&format!("{out}: ")) && set.ends_with(" positions"),
+        "{words}"
+    );
+    assert_eq!(words.lines().count(), 6, "{words}");
+    check_refused(
+        &["judge-net", "--data", net],
+        &["generation-5.bin", "no file of training games"],
+    );
 }
 
 #[test]

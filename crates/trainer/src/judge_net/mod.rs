@@ -26,12 +26,18 @@ pub struct JudgeNetArgs {
     #[arg(value_name = "NET")]
     nets: Vec<PathBuf>,
 
+    /// Files of training games, played with deep searches: their positions are judged too
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    data: Vec<PathBuf>,
+
     #[command(flatten)]
     jobs: JobsArgs,
 }
 
 /// Enough for a hundred thousand nodes.
 const TABLE_BYTES: usize = 8 << 20;
+/// Enough for a search of one ply; it is cleared for each.
+const SHALLOW_TABLE_BYTES: usize = 64 << 10;
 
 /// # Errors
 /// When a file is no net.
@@ -42,11 +48,17 @@ pub fn run(args: &JudgeNetArgs) -> Result<(), String> {
         params.net = Some(files::read_net(file)?);
         players.push((file.display().to_string(), params));
     }
+    let mut sets = Vec::new();
     for kind in PositionKind::ALL {
-        let positions = test_positions::read(kind)?;
-        print_line(&format!("{kind}: {} positions", positions.len()))?;
+        sets.push((kind.to_string(), test_positions::read(kind)?));
+    }
+    for file in &args.data {
+        sets.push((file.display().to_string(), test_positions::of_games(file)?));
+    }
+    for (name, positions) in &sets {
+        print_line(&format!("{name}: {} positions", positions.len()))?;
         for (name, params) in &players {
-            let scores = scores(&positions, params, args.jobs.count());
+            let scores = scores(positions, params, args.jobs.count());
             print_line(&format!("{} {name}", Judgement::new(&scores)))?;
         }
     }
@@ -56,7 +68,7 @@ pub fn run(args: &JudgeNetArgs) -> Result<(), String> {
 /// The deep score of each position, and that of a search of one ply.
 fn scores(positions: &[TestPosition], params: &Params, jobs: usize) -> Vec<(Score, Score)> {
     let mut scores: Vec<_> = positions.iter().map(|it| (it.score, it.score)).collect();
-    let searcher = || Searcher::with_params(TABLE_BYTES, params.clone());
+    let searcher = || Searcher::with_params(SHALLOW_TABLE_BYTES, params.clone());
     let tasks = positions.iter().zip(&mut scores);
     parallel::for_each(jobs, tasks, searcher, |searcher, (test, scores)| {
         scores.1 = search(searcher, &test.position, Limits::depth(1));

@@ -1,10 +1,13 @@
 //! Positions with the scores of deep searches: in `data/` a file for each kind, made by
 //! `collect-positions`.
 
+use std::path::Path;
+
+use komadai_cli::files;
 use shogi::{Position, Strictness, search::Score};
 
 use super::position_kind::PositionKind;
-use crate::game_file::{decode_score, encode_score};
+use crate::game_file::{GameReader, decode_score, encode_score, is_quiet};
 
 /// A position, and its score for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,6 +30,30 @@ pub fn read(kind: PositionKind) -> Result<Vec<TestPosition>, String> {
     lines
         .map(|line| parse(line).ok_or_else(|| invalid(line)))
         .collect()
+}
+
+/// The quiet positions of training games, side positions included.
+///
+/// # Errors
+/// When the file cannot be read, is damaged, or holds an illegal move.
+pub fn of_games(path: &Path) -> Result<Vec<TestPosition>, String> {
+    let file = path.display();
+    let bytes = files::read(path)?;
+    let (_, games) = GameReader::open(&bytes).map_err(|error| format!("{file}: {error}"))?;
+    let mut positions = Vec::new();
+    for game in games {
+        let game = game.map_err(|error| format!("{file}: {error}"))?;
+        let mut add =
+            |&position: &Position, score| positions.push(TestPosition { position, score });
+        game.replay(|position, mv, score| {
+            if let Some(score) = score.filter(|_| is_quiet(position, mv)) {
+                add(position, score);
+            }
+        })
+        .and_then(|_| game.for_each_side_position(&mut add))
+        .map_err(|why| format!("{file}: game {}: {why}", game.index))?;
+    }
+    Ok(positions)
 }
 
 /// A line: the SFEN, a tab, and the score as files of games have it (docs/engine.md).

@@ -85,6 +85,9 @@ pub struct Training<'a> {
     /// The net; the checkpoint is beside it.
     out: &'a Path,
     start: Model,
+    /// The scale that `start` was trained for, in centipawns; that of the training if it is
+    /// new.
+    start_scale: Option<u16>,
     reader: SampleReader,
     config: FitConfig,
     net_config: NetConfig,
@@ -118,23 +121,25 @@ impl<'a> Training<'a> {
         seed: u64,
         jobs: usize,
     ) -> Result<Self, String> {
-        let start = match &args.start {
+        let (start, start_scale) = match &args.start {
             None => {
                 let width = args.width.unwrap_or(DEFAULT_WIDTH);
-                Model::random(width, args.buckets.unwrap_or(1), seed)
+                let buckets = args.buckets.unwrap_or(1);
+                (Model::random(width, buckets, seed), None)
             }
             Some(file) => {
-                let model = load(file)?;
+                let (model, scale) = load(file)?;
                 let width = args.width.unwrap_or(model.width);
                 let model = model.widen(width, seed).ok_or_else(|| {
                     let file = file.display();
                     format!("--width {width}: {file} has more neurons")
                 })?;
                 let buckets = args.buckets.unwrap_or(model.buckets());
-                model.split(buckets).ok_or_else(|| {
+                let model = model.split(buckets).ok_or_else(|| {
                     let file = file.display();
                     format!("--buckets {buckets}: that is no multiple of those of {file}")
-                })?
+                })?;
+                (model, Some(scale))
             }
         };
         let config = FitConfig {
@@ -145,6 +150,7 @@ impl<'a> Training<'a> {
             files,
             out,
             start,
+            start_scale,
             reader: SampleReader {
                 side_positions: !args.without_side_positions,
                 max_score: config.max_score,
@@ -169,7 +175,13 @@ impl<'a> Training<'a> {
         fitting::fit(
             self.config,
             || self.read_samples(),
-            |scale| NetFit::new(self.start.clone(), self.net_config, scale),
+            |scale| {
+                let mut model = self.start.clone();
+                if let Some(before) = self.start_scale {
+                    model.scale_outputs(f32::from(before) / scale);
+                }
+                NetFit::new(model, self.net_config, scale)
+            },
             |fit| write(self.out, &fit.model, fit.scale),
         )
     }
@@ -206,12 +218,14 @@ pub fn checkpoint_path(net: &Path) -> PathBuf {
     name.into()
 }
 
-/// The model that a net was made of: its checkpoint is beside it.
-fn load(net: &Path) -> Result<Model, String> {
+/// The model that a net was made of, whose checkpoint is beside it, and its scale.
+fn load(net: &Path) -> Result<(Model, u16), String> {
     let checkpoint = checkpoint_path(net);
     let bytes = files::read(&checkpoint)?;
-    Model::load(&*files::read_net(net)?, &bytes)
-        .map_err(|error| format!("{}: {error}", checkpoint.display()))
+    let net = files::read_net(net)?;
+    let model =
+        Model::load(&net, &bytes).map_err(|error| format!("{}: {error}", checkpoint.display()))?;
+    Ok((model, net.scale()))
 }
 
 fn write(out: &Path, model: &Model, scale: f32) -> Result<(), String> {

@@ -102,6 +102,15 @@ impl Model {
         Some(self)
     }
 
+    /// Multiplies what the net says by a factor: its unit is another one then. Weights that
+    /// would be too large for a net's file become the largest possible.
+    pub fn scale_outputs(&mut self, factor: f32) {
+        let weights = self.outputs.as_flattened_mut().iter_mut();
+        for weight in weights.chain(&mut self.output_biases) {
+            *weight = (*weight * factor).clamp(-Self::MAX_OUTPUT_WEIGHT, Self::MAX_OUTPUT_WEIGHT);
+        }
+    }
+
     /// The same with more neurons. The new ones have small random input weights, and change
     /// no output until they have learned. `None` if there are more than `width` already.
     pub fn widen(mut self, width: usize, seed: u64) -> Option<Self> {

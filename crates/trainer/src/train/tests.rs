@@ -95,6 +95,23 @@ fn partly_known(seed: u64, count: usize, share: f32) -> NetSamples {
 }
 
 #[test]
+fn outputs_are_scaled() {
+    let model = Model::random(32, 2, 1);
+    let mut halved = model.clone();
+    halved.scale_outputs(0.5);
+    let mut largest = model.clone();
+    largest.scale_outputs(1e6);
+    for seed in 0..20 {
+        let inputs = inputs(&shuffled(seed));
+        let [all, half] = [&model, &halved].map(|it| it.forward(&inputs, &mut Hidden::new(32)));
+        assert!((half - all / 2.0).abs() < 1e-6, "{half} {all}");
+    }
+    largest
+        .to_net(600)
+        .expect("its weights are within the bounds");
+}
+
+#[test]
 fn a_widened_net_says_the_same_until_its_new_neurons_have_learned() {
     let (training, held_out) = (positions(1, 5000), positions(2, 500));
     let narrow = Model::random(16, 2, 1);
