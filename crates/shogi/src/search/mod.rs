@@ -20,6 +20,7 @@
 mod alpha_beta;
 pub mod bench;
 mod book;
+mod check_squares;
 pub mod eval;
 mod eval_noise;
 mod history;

@@ -2,6 +2,7 @@
 //! history, bad captures. Later stages are generated only when they are reached.
 
 use super::{
+    check_squares::CheckSquares,
     history::{ContinuationContext, History, PieceTo},
     pseudo_movegen::{self, MoveBuffer, ScoredMove},
     see,
@@ -126,9 +127,10 @@ impl MovePicker {
         /// The distance of the scores of one group from those of the next.
         const GROUP: i32 = 1 << 24;
         let picker = Self::new(Kind::Root, buffer, tt_move, [None; 2], context, 0);
+        let checks = CheckSquares::new(position);
         buffer.extend(moves.map(|mv| {
             let score = if position.piece_at(mv.to()).is_none() && !mv.promotes() {
-                picker.quiet_score(position, mv, history)
+                picker.quiet_score(position, mv, history, &checks)
             } else {
                 let score = capture_score(position, mv, history);
                 let good = see::see_ge(position, mv, -score / 32);
@@ -325,9 +327,10 @@ impl MovePicker {
     }
 
     fn score_quiets(&self, position: &Position, buffer: &mut MoveBuffer, history: &History) {
+        let checks = CheckSquares::new(position);
         let rest = &mut buffer[self.next..];
         for one in &mut *rest {
-            one.score = self.quiet_score(position, one.mv, history);
+            one.score = self.quiet_score(position, one.mv, history, &checks);
             if Some(one.mv) == self.killers[0] {
                 one.score += 30_000;
             } else if Some(one.mv) == self.killers[1] {
@@ -339,9 +342,15 @@ impl MovePicker {
 
     /// The ordering score of a quiet move that is no killer.
     #[inline]
-    fn quiet_score(&self, position: &Position, mv: Move, history: &History) -> i32 {
+    fn quiet_score(
+        &self,
+        position: &Position,
+        mv: Move,
+        history: &History,
+        checks: &CheckSquares,
+    ) -> i32 {
         let us = position.turn();
-        let check = if pseudo_movegen::gives_check(position, mv) {
+        let check = if checks.gives_check(position, mv) {
             8_000
         } else {
             0

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 
 use super::{
     Decision, Limits, MAX_PLY, Params, Root, Score, ScoreKind, SearchControl, Searcher, bench,
+    check_squares::CheckSquares,
     eval, mate_in_one,
     pseudo_movegen::{self, LegalityFilter, gives_check},
 };
@@ -91,10 +92,12 @@ proptest! {
         for position in wander(&numbers) {
             let mut checks = Vec::new();
             pseudo_movegen::quiet_checks(&position, &mut checks);
+            let squares = CheckSquares::new(&position);
             for &mv in &position.legal_moves() {
                 let mut next = position;
                 next.play_unchecked(mv);
                 assert_eq!(gives_check(&position, mv), next.in_check(), "{position} {mv}");
+                assert_eq!(squares.gives_check(&position, mv), next.in_check(), "{position} {mv}");
             }
             for one in checks {
                 assert!(gives_check(&position, one.mv), "{position} {}", one.mv);

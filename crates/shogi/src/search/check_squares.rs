@@ -1,0 +1,91 @@
+//! Which moves of a position give check, for many moves of it: the squares from which each
+//! kind of piece would give check are computed once.
+
+use crate::{Bitboard, Color, Move, MoveKind, PieceKind, Position, Square, attacks};
+
+/// Kinds of pieces by their code.
+const KINDS: usize = 16;
+
+/// The squares of checks in a position, for the side to move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CheckSquares {
+    /// The king that is checked; without one no move gives check.
+    king: Option<Square>,
+    /// For each kind of piece the squares from which it attacks the king.
+    direct: [Bitboard; KINDS],
+    /// The pieces of the side to move that alone stand between one of its sliders and the
+    /// king.
+    blockers: Bitboard,
+}
+
+impl CheckSquares {
+    pub fn new(position: &Position) -> Self {
+        let us = position.turn();
+        let mut direct = [Bitboard::EMPTY; KINDS];
+        let mut blockers = Bitboard::EMPTY;
+        let king = position.king(!us);
+        if let Some(king) = king {
+            let occupied = position.occupied();
+            direct = direct_checks(us, king, occupied);
+            for slider in position.snipers(king, us) {
+                let between = attacks::between(king, slider) & occupied;
+                if !between.more_than_one() {
+                    blockers |= between & position.pieces_of(us);
+                }
+            }
+        }
+        Self {
+            king,
+            direct,
+            blockers,
+        }
+    }
+
+    /// Whether a legal move gives direct or discovered check.
+    #[inline]
+    pub fn gives_check(&self, position: &Position, mv: Move) -> bool {
+        let direct = |kind: PieceKind| self.direct[kind as usize % KINDS].contains(mv.to());
+        match mv.kind() {
+            MoveKind::Drop { kind, .. } => direct(kind.kind()),
+            MoveKind::Normal { from, to, promote } => {
+                let Some(piece) = position.piece_at(from) else {
+                    return false;
+                };
+                let piece = if promote { piece.promoted() } else { piece };
+                direct(piece.kind()) || self.blockers.contains(from) && self.leaves_line(from, to)
+            }
+        }
+    }
+
+    #[cold]
+    fn leaves_line(&self, from: Square, to: Square) -> bool {
+        self.king
+            .is_some_and(|king| !attacks::line(king, from).contains(to))
+    }
+}
+
+/// The squares from which each kind of piece of `us` attacks a king.
+fn direct_checks(us: Color, king: Square, occupied: Bitboard) -> [Bitboard; KINDS] {
+    let gold = attacks::gold(!us, king);
+    let bishop = attacks::bishop(king, occupied);
+    let rook = attacks::rook(king, occupied);
+    let mut direct = [Bitboard::EMPTY; KINDS];
+    for (kind, squares) in [
+        (PieceKind::Pawn, attacks::pawn(!us, king)),
+        (PieceKind::Lance, attacks::lance(!us, king, occupied)),
+        (PieceKind::Knight, attacks::knight(!us, king)),
+        (PieceKind::Silver, attacks::silver(!us, king)),
+        (PieceKind::Gold, gold),
+        (PieceKind::Tokin, gold),
+        (PieceKind::ProLance, gold),
+        (PieceKind::ProKnight, gold),
+        (PieceKind::ProSilver, gold),
+        (PieceKind::Bishop, bishop),
+        (PieceKind::Rook, rook),
+        (PieceKind::Horse, bishop | attacks::king(king)),
+        (PieceKind::Dragon, rook | attacks::king(king)),
+    ] {
+        direct[kind as usize] = squares;
+    }
+    direct
+}
