@@ -75,6 +75,7 @@ mod position;
 mod position_error;
 pub mod record;
 pub mod search;
+mod search_control;
 #[cfg(feature = "serde")]
 mod serde_text;
 mod setup;

@@ -71,6 +71,7 @@ impl Searcher {
         self.seldepth = 0;
         self.stopped = false;
         self.next_check = 0;
+        self.root_mate.reset();
     }
 
     /// Runs one iteration, a ply deeper than the last.
@@ -142,7 +143,8 @@ impl Searcher {
         let done = depth >= self.iteration.limits.depth
             || depth as usize >= MAX_PLY
             || self.mate_is_final()
-            || self.past_soft_limit();
+            || self.past_soft_limit()
+            || self.search_root_mate(control);
         self.iteration.finished = done;
         if done {
             Progress::Done

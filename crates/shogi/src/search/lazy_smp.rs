@@ -57,6 +57,7 @@ impl Searcher {
                 lines,
                 moves,
                 noise,
+                root_mate: false,
                 ..Limits::default()
             },
             ..main.iteration.clone()

@@ -127,6 +127,7 @@ impl Level {
                 until,
                 seed,
             },
+            root_mate: self.0 == Self::COUNT,
             ..Limits::default()
         }
     }

@@ -1,25 +1,9 @@
-//! The limits of a search, and its control by the caller.
+//! The limits of a search.
 
 use alloc::vec::Vec;
-use core::{fmt, time::Duration};
 
 use super::{eval_noise::EvalNoise, score::MAX_PLY, time_management::TimeBudget};
 use crate::Move;
-
-/// The callbacks of a search: it has no clock of its own and no thread. Both are called
-/// about every thousand nodes.
-pub struct SearchControl<'a> {
-    /// The time since some fixed moment.
-    pub now: &'a mut dyn FnMut() -> Duration,
-    /// Whether to stop the search.
-    pub stop: &'a mut dyn FnMut() -> bool,
-}
-
-impl fmt::Debug for SearchControl<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("SearchControl")
-    }
-}
 
 /// The limits of a search; it ends at the first one reached.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -36,6 +20,9 @@ pub struct Limits {
     pub moves: Vec<Move>,
     /// Noise on the evaluation; none by default.
     pub noise: EvalNoise,
+    /// Whether a search for one line asks the mate solver too, between iterations, for a mate
+    /// by checks alone; so by default.
+    pub root_mate: bool,
 }
 
 impl Default for Limits {
@@ -48,6 +35,7 @@ impl Default for Limits {
             lines: 1,
             moves: Vec::new(),
             noise: EvalNoise::default(),
+            root_mate: true,
         }
     }
 }

@@ -61,6 +61,13 @@ impl RepetitionStack {
         });
     }
 
+    /// Whether a position is one of them.
+    pub fn contains(&self, position: &Position) -> bool {
+        let (key, hand) = (position.board_key(), position.hand(position.turn()));
+        let mut entries = self.entries.iter();
+        entries.any(|entry| entry.board_key == key && entry.hand == hand)
+    }
+
     #[inline]
     pub fn pop(&mut self) {
         self.entries.pop();

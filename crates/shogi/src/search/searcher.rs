@@ -11,6 +11,7 @@ use super::{
     pseudo_movegen::MoveBuffer,
     repetition::RepetitionStack,
     root::EnteringKingRules,
+    root_mate::RootMate,
     root_move::{IterationState, RootMove},
     shared_nodes::SharedNodes,
     tt::{NO_EVAL, TranspositionTable},
@@ -49,6 +50,7 @@ pub struct Searcher {
     pub(super) root_moves: Vec<RootMove>,
     /// The line that is searched (MultiPV): the root moves before it are left out.
     pub(super) pv_index: usize,
+    pub(super) root_mate: RootMate,
 }
 
 /// An entry of the search stack, one for each ply.
@@ -117,6 +119,7 @@ impl Searcher {
             iteration: IterationState::default(),
             root_moves: Vec::new(),
             pv_index: 0,
+            root_mate: RootMate::new(),
         }
     }
 

@@ -9,7 +9,7 @@ use super::{
     shortest::Length,
     solver::Solver,
 };
-use crate::{Move, Position, search::SearchControl};
+use crate::{Move, Position, search_control::SearchControl};
 
 /// The result of a search for a brinkmate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

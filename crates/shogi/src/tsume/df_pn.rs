@@ -16,7 +16,7 @@ use super::{
     repetition::{Path, RepetitionTable, extend_path_key},
     tt::{ProbeResult, TranspositionTable},
 };
-use crate::{Color, Move, Position, search::SearchControl};
+use crate::{Color, Move, Position, search_control::SearchControl};
 
 /// The maximum length of the current path, in plies.
 const MAX_PLY: usize = 4000;

@@ -10,7 +10,7 @@ use super::{
     proof_number::NO_LIMIT,
     shortest::Length,
 };
-use crate::{Color, Move, Position, search::SearchControl};
+use crate::{Color, Move, Position, search_control::SearchControl};
 
 /// The result of a mate search.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

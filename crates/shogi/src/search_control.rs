@@ -1,0 +1,18 @@
+//! The control of a search by its caller.
+
+use core::{fmt, time::Duration};
+
+/// The callbacks of a search: it has no clock of its own and no thread. Both are called
+/// about every thousand nodes.
+pub struct SearchControl<'a> {
+    /// The time since some fixed moment.
+    pub now: &'a mut dyn FnMut() -> Duration,
+    /// Whether to stop the search.
+    pub stop: &'a mut dyn FnMut() -> bool,
+}
+
+impl fmt::Debug for SearchControl<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SearchControl")
+    }
+}
