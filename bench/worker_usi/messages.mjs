@@ -26,6 +26,7 @@ export function limitsMessage({ depth, nodes, movetime, budget, lines = 1, moves
     lines,
     moves: moves.join(" "),
     noise: NO_NOISE,
+    root_mate: true,
   };
 }
 

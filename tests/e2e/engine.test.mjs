@@ -69,7 +69,7 @@ function state(moves) {
   return { start: START, moves, rules: "standard" };
 }
 
-const LIMITS = { depth: 5, nodes: null, time: null, lines: 2, moves: "", noise: { spread: 0, until: 0, seed: 0 } };
+const LIMITS = { depth: 5, nodes: null, time: null, lines: 2, moves: "", noise: { spread: 0, until: 0, seed: 0 }, root_mate: true };
 const ANALYSE = { start: { id: 7, request: { analyse: { state: state("7g7f"), limits: LIMITS } } } };
 
 function play(moves) {

@@ -11,7 +11,7 @@ mod samples;
 mod tests;
 
 use std::{
-    fs, iter,
+    fs,
     path::{Path, PathBuf},
 };
 
@@ -191,7 +191,7 @@ impl<'a> Training<'a> {
         /// The least bytes that a position takes in a file.
         const POSITION_BYTES: u64 = 4;
         // A file that cannot be read is reported when it is read.
-        let files = iter::chain(self.files.training, self.files.held_out);
+        let files = self.files.training.iter().chain(self.files.held_out);
         let sizes = files.map(fs::metadata);
         let bytes: u64 = sizes.flatten().map(|file| file.len()).sum();
         let mut known = KnownPositions::new((bytes / POSITION_BYTES) as usize);

@@ -22,6 +22,7 @@ pub(in crate::protocol) struct LimitsDef {
     moves: Vec<Move>,
     #[serde(with = "EvalNoiseDef")]
     noise: EvalNoise,
+    root_mate: bool,
 }
 
 fn depth<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {

@@ -70,15 +70,24 @@ fn limits() -> impl Strategy<Value = Limits> {
             seed,
         });
     let ends = (1..=127_u8, option::of(any::<u64>()), option::of(time()));
-    let fields = (ends, 1..=255_usize, vec(mv(), 0..3), option::of(noise));
-    fields.prop_map(|((depth, nodes, time), lines, moves, noise)| Limits {
-        depth,
-        nodes,
-        time,
-        lines,
-        moves,
-        noise: noise.unwrap_or_default(),
-    })
+    let fields = (
+        ends,
+        1..=255_usize,
+        vec(mv(), 0..3),
+        option::of(noise),
+        any::<bool>(),
+    );
+    fields.prop_map(
+        |((depth, nodes, time), lines, moves, noise, root_mate)| Limits {
+            depth,
+            nodes,
+            time,
+            lines,
+            moves,
+            noise: noise.unwrap_or_default(),
+            root_mate,
+        },
+    )
 }
 
 fn request() -> impl Strategy<Value = Request> {
