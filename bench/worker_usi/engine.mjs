@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { START, limitsMessage, stateMessage } from "./messages.mjs";
 
 // The version of the messages that this program knows.
-const VERSION = 7;
+const VERSION = 8;
 // How long the worker may take to answer a stop, in milliseconds: it reads messages between
 // two iterations only.
 const STOP_TIMEOUT = 50;

@@ -20,7 +20,7 @@ pub use report::{MateReport, Report};
 
 /// The version of the messages: it changes with every change to them. The page refuses a
 /// worker of another version.
-pub const VERSION: u32 = 7;
+pub const VERSION: u32 = 8;
 
 /// How long a worker with a [`Request::Ponder`] searches without receiving messages, at most.
 pub const PONDER_SLICE: Duration = Duration::from_millis(200);

@@ -47,7 +47,7 @@ proptest! {
 }
 
 const STATE: &str = r#"{"start":"4k4/9/4P4/9/9/9/9/9/9 b G 1","moves":"","rules":"standard"}"#;
-const LIMITS: &str = r#"{"depth":3,"nodes":null,"time":null,"lines":1,"moves":"","noise":{"spread":0,"until":0,"seed":0}}"#;
+const LIMITS: &str = r#"{"depth":3,"nodes":null,"time":null,"lines":1,"moves":"","noise":{"spread":0,"until":0,"seed":0},"root_mate":true}"#;
 
 /// A command to analyse a position, with a change in its text.
 fn analyse(from: &str, to: &str) -> String {
@@ -149,7 +149,7 @@ fn the_version_is_read_from_a_reply_with_unknown_fields() {
 
 #[test]
 fn messages_are_objects_with_the_notation_of_usi() {
-    let text = r#"{"start":{"id":1,"request":{"analyse":{"state":{"start":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","moves":"7g7f 3c3d","rules":"fesa"},"limits":{"depth":3,"nodes":null,"time":null,"lines":1,"moves":"","noise":{"spread":0,"until":0,"seed":0}}}}}}"#;
+    let text = r#"{"start":{"id":1,"request":{"analyse":{"state":{"start":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","moves":"7g7f 3c3d","rules":"fesa"},"limits":{"depth":3,"nodes":null,"time":null,"lines":1,"moves":"","noise":{"spread":0,"until":0,"seed":0},"root_mate":true}}}}}"#;
     assert_eq!(to_json(&from_json::<Command>(text).unwrap()), text);
     let text = r#"{"info":{"id":1,"report":{"depth":3,"seldepth":4,"nodes":5,"time":{"secs":1,"nanos":500000000},"hashfull":6,"lines":[{"score":{"mate":-2},"bound":"exact","depth":3,"moves":"P*5e 8h2b+"}]}}}"#;
     assert_eq!(to_json(&from_json::<Reply>(text).unwrap()), text);
