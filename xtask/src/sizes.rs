@@ -49,7 +49,7 @@ const EMBED: Budget = Budget::new(164_000, 5);
 const EMBED_LATER: Budget = Budget::new(325_000, 12);
 
 /// The script and the program of the search worker, in bytes after brotli, as hosts send them.
-const WORKER: usize = 128_000;
+const WORKER: usize = 130_000;
 /// The same with the net, which is compressed in the release already.
 const ENGINE: usize = 400_000;
 
