@@ -314,19 +314,25 @@ impl Position {
         lines & self.colors[color]
     }
 
-    /// The pieces of `color` that are pinned to their king by an enemy slider.
-    pub(crate) fn pinned(&self, color: Color) -> Bitboard {
-        let mut pinned = Bitboard::EMPTY;
+    /// The pieces of both sides that alone stand between the king of `color` and an enemy
+    /// slider.
+    pub(crate) fn blockers(&self, color: Color) -> Bitboard {
+        let mut blockers = Bitboard::EMPTY;
         if let Some(king) = self.kings[color] {
             let occupied = self.occupied();
             for slider in self.snipers(king, !color) {
                 let between = attacks::between(king, slider) & occupied;
                 if !between.more_than_one() {
-                    pinned |= between & self.colors[color];
+                    blockers |= between;
                 }
             }
         }
-        pinned
+        blockers
+    }
+
+    /// The pieces of `color` that are pinned to their king by an enemy slider.
+    pub(crate) fn pinned(&self, color: Color) -> Bitboard {
+        self.blockers(color) & self.colors[color]
     }
 }
 

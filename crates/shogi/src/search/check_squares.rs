@@ -21,23 +21,13 @@ pub(super) struct CheckSquares {
 impl CheckSquares {
     pub fn new(position: &Position) -> Self {
         let us = position.turn();
-        let mut direct = [Bitboard::EMPTY; KINDS];
-        let mut blockers = Bitboard::EMPTY;
         let king = position.king(!us);
-        if let Some(king) = king {
-            let occupied = position.occupied();
-            direct = direct_checks(us, king, occupied);
-            for slider in position.snipers(king, us) {
-                let between = attacks::between(king, slider) & occupied;
-                if !between.more_than_one() {
-                    blockers |= between & position.pieces_of(us);
-                }
-            }
-        }
         Self {
             king,
-            direct,
-            blockers,
+            direct: king.map_or([Bitboard::EMPTY; KINDS], |king| {
+                direct_checks(us, king, position.occupied())
+            }),
+            blockers: position.blockers(!us) & position.pieces_of(us),
         }
     }
 

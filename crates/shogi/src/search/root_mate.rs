@@ -102,9 +102,10 @@ impl Searcher {
         moves.first().is_some_and(searched)
             && moves.iter().all(|&mv| {
                 position.play_unchecked(mv);
-                let arrived = |rules: &super::root::EnteringKingRules| rules.arrived(&position);
                 !self.repetitions.contains(&position)
-                    && !self.entering_king.as_ref().is_some_and(arrived)
+                    && !self
+                        .entering_king
+                        .is_some_and(|rules| rules.arrived(&position))
             })
     }
 }

@@ -1,11 +1,9 @@
 //! Positions from files of training games.
 
-use std::path::{Path, PathBuf};
-
-use komadai_cli::files;
+use std::path::PathBuf;
 
 use crate::{
-    game_file::{GameReader, IllegalPly, SavedGame},
+    game_file::{IllegalPly, SavedGame, read_games},
     parallel,
     rng::Rng,
 };
@@ -73,25 +71,11 @@ fn for_each_game<T: Send>(
             jobs,
             tasks,
             || (),
-            |(), (file, content)| *content = read_file(file, read),
+            |(), (file, content)| *content = read_games(file, read),
         );
         for content in contents {
             content?.into_iter().for_each(&mut f);
         }
     }
     Ok(())
-}
-
-fn read_file<T>(
-    path: &Path,
-    read: impl Fn(&SavedGame) -> Result<T, IllegalPly>,
-) -> Result<Vec<T>, String> {
-    let file = path.display();
-    let bytes = files::read(path)?;
-    let (_, games) = GameReader::open(&bytes).map_err(|error| format!("{file}: {error}"))?;
-    let games = games.map(|game| {
-        let game = game.map_err(|error| format!("{file}: {error}"))?;
-        read(&game).map_err(|why| format!("{file}: game {}: {why}", game.index))
-    });
-    games.collect()
 }

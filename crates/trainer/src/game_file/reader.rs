@@ -1,12 +1,15 @@
 //! Reading and encoding of games: after the header a file has a block for each.
 
+use std::path::Path;
+
+use komadai_cli::files;
 use shogi::{Color, Move, Position, Strictness};
 
 use super::{
     bytes::{self, ByteReader},
     error::{CorruptionError, CorruptionKind},
     header::Header,
-    saved_game::{Ending, Reason, SavedGame, ScoredPly, SidePosition},
+    saved_game::{Ending, IllegalPly, Reason, SavedGame, ScoredPly, SidePosition},
 };
 
 /// The games of a file, up to the first that is damaged.
@@ -42,6 +45,24 @@ impl Iterator for GameReader<'_> {
             }
         })
     }
+}
+
+/// What `read` gets of each game of a file.
+///
+/// # Errors
+/// When the file cannot be read, is damaged, or holds an illegal move.
+pub fn read_games<T>(
+    path: &Path,
+    mut read: impl FnMut(&SavedGame) -> Result<T, IllegalPly>,
+) -> Result<Vec<T>, String> {
+    let file = path.display();
+    let bytes = files::read(path)?;
+    let (_, games) = GameReader::open(&bytes).map_err(|error| format!("{file}: {error}"))?;
+    let games = games.map(|game| {
+        let game = game.map_err(|error| format!("{file}: {error}"))?;
+        read(&game).map_err(|why| format!("{file}: game {}: {why}", game.index))
+    });
+    games.collect()
 }
 
 /// The first game in `rest`, and the length of its block.

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use komadai_cli::{files, output::print_line};
+use komadai_cli::output::print_line;
 use shogi::{
     Position,
     search::{Limits, Score, Searcher},
@@ -17,7 +17,7 @@ use super::{
     test_positions::{self, TestPosition},
 };
 use crate::{
-    args::JobsArgs, fitting::usable_score, game_file::GameReader, parallel, player::PlayerConfig,
+    args::JobsArgs, fitting::usable_score, game_file::read_games, parallel, player::PlayerConfig,
     rng::Rng,
 };
 
@@ -84,25 +84,19 @@ pub fn collect(args: &CollectArgs) -> Result<(), String> {
 
 /// One position of each game that has any; without its score.
 fn read(path: &Path, kind: PositionKind, rng: &mut Rng) -> Result<Vec<TestPosition>, String> {
-    let file = path.display();
-    let bytes = files::read(path)?;
-    let (_, games) = GameReader::open(&bytes).map_err(|error| format!("{file}: {error}"))?;
-    let mut found = Vec::new();
-    for game in games {
-        let game = game.map_err(|error| format!("{file}: {error}"))?;
+    let found = read_games(path, |game| {
         let mut candidates: Vec<Position> = Vec::new();
-        let replayed = game.replay(|position, _, score| {
+        game.replay(|position, _, score| {
             let open = score.is_some_and(|score| usable_score(score, MAX_SCORE).is_some());
             if open && !position.in_check() && kind.holds(position) {
                 candidates.push(*position);
             }
-        });
-        replayed.map_err(|why| format!("{file}: game {}: {why}", game.index))?;
+        })?;
         let drawn = candidates.get(rng.below(candidates.len().max(1)));
-        found.extend(drawn.map(|&position| TestPosition {
+        Ok(drawn.map(|&position| TestPosition {
             position,
             score: Score::centipawns(0),
-        }));
-    }
-    Ok(found)
+        }))
+    })?;
+    Ok(found.into_iter().flatten().collect())
 }

@@ -3,11 +3,10 @@
 
 use std::path::Path;
 
-use komadai_cli::files;
 use shogi::{Position, Strictness, search::Score};
 
 use super::position_kind::PositionKind;
-use crate::game_file::{GameReader, decode_score, encode_score, is_quiet};
+use crate::game_file::{decode_score, encode_score, is_quiet, read_games};
 
 /// A position, and its score for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,22 +36,17 @@ pub fn read(kind: PositionKind) -> Result<Vec<TestPosition>, String> {
 /// # Errors
 /// When the file cannot be read, is damaged, or holds an illegal move.
 pub fn of_games(path: &Path) -> Result<Vec<TestPosition>, String> {
-    let file = path.display();
-    let bytes = files::read(path)?;
-    let (_, games) = GameReader::open(&bytes).map_err(|error| format!("{file}: {error}"))?;
     let mut positions = Vec::new();
-    for game in games {
-        let game = game.map_err(|error| format!("{file}: {error}"))?;
+    read_games(path, |game| {
         let mut add =
             |&position: &Position, score| positions.push(TestPosition { position, score });
         game.replay(|position, mv, score| {
             if let Some(score) = score.filter(|_| is_quiet(position, mv)) {
                 add(position, score);
             }
-        })
-        .and_then(|_| game.for_each_side_position(&mut add))
-        .map_err(|why| format!("{file}: game {}: {why}", game.index))?;
-    }
+        })?;
+        game.for_each_side_position(add)
+    })?;
     Ok(positions)
 }
 

@@ -61,16 +61,11 @@ pub(super) fn add2_sub2(
     }
 }
 
-#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-pub(super) use screlu_dot_plain as screlu_dot;
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-pub(super) use screlu_dot_simd128 as screlu_dot;
-
 /// The dot product of the squared clipped activations (SCReLU) and the weights. Up to
 /// 256 weights of -127 to 127 do not overflow.
 #[inline]
-#[cfg(any(test, not(all(target_arch = "wasm32", target_feature = "simd128"))))]
-pub(super) fn screlu_dot_plain(sums: &[i16], weights: &[i16]) -> i32 {
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+pub(super) fn screlu_dot(sums: &[i16], weights: &[i16]) -> i32 {
     let mut total = 0_i32;
     for (sums, weights) in blocks(sums).iter().zip(blocks(weights)) {
         for at in 0..LANES {
@@ -86,7 +81,7 @@ pub(super) fn screlu_dot_plain(sums: &[i16], weights: &[i16]) -> i32 {
 /// of 16 bits are added in pairs.
 #[inline]
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-pub(super) fn screlu_dot_simd128(sums: &[i16], weights: &[i16]) -> i32 {
+pub(super) fn screlu_dot(sums: &[i16], weights: &[i16]) -> i32 {
     use core::arch::wasm32::{
         i16x8, i16x8_max, i16x8_min, i16x8_mul, i16x8_splat, i32x4_add, i32x4_dot_i16x8,
         i32x4_extract_lane, i32x4_splat, v128,
