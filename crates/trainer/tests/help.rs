@@ -61,7 +61,7 @@ fn help_has_units_and_defaults() {
             "train",
             &[
                 "--width <N>",
-                "[default: 0.15]",
+                "[default: 0.93]",
                 "[default: 8]",
                 "centipawns [default: 6000]",
             ],
@@ -129,8 +129,6 @@ fn values_have_bounds() {
         (&["train", "--width", "24"], &["--width", "multiple of 16"]),
         (&["train", "--buckets", "17"], &["--buckets", "1..=16"]),
         (&["train", "--lambda", "1.5"], &["--lambda", "0 to 1"]),
-        (&["train", "--end-share", "2"], &["--end-share", "0 to 1"]),
-        (&["train", "--end-plies", "9"], &["--end-share <SHARE>"]),
         (
             &["train", "--max-score", "0"],
             &["--max-score", "1..=31000"],

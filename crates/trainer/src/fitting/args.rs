@@ -50,9 +50,9 @@ pub struct FitArgs {
     #[arg(long, default_value_t = 0.001, value_parser = positive::<f32>)]
     pub rate: f32,
 
-    /// Share of results in the target, 0 to 1; the rest is scores
-    #[arg(long, default_value_t = 0.15, value_parser = share::<f32>)]
-    lambda: f32,
+    /// Share of the rest of the game in the target, 0 to 1 (TD(λ)); the rest is the score
+    #[arg(long, default_value_t = 0.93, value_parser = share::<f32>)]
+    pub lambda: f32,
 
     /// Centipawns at which the odds are e to one [default: fitted]
     #[arg(long, value_name = "CP", value_parser = positive::<f32>)]
@@ -69,7 +69,6 @@ impl FitArgs {
             epochs: self.epochs,
             batch: self.batch,
             lambda: self.lambda,
-            end_share: None,
             scale: self.scale,
             max_score: self.max_score,
             jobs,

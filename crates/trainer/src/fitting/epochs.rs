@@ -4,20 +4,20 @@ use std::time::Instant;
 
 use super::{
     reading::Split,
-    samples::{Dataset, results},
-    sigmoid::fit_scale,
+    samples::Dataset,
     trainer::{FitConfig, Trainable, Trainer},
 };
 
 /// Fits a model, and saves it whenever it predicts better what is held out. `read` reads
-/// the positions, `model` makes the model for a scale in centipawns.
+/// the positions; `scale` is that of scores, in centipawns.
 ///
 /// # Errors
 /// When reading or saving fails, or there is nothing to learn from.
 pub fn fit<M: Trainable>(
+    model: M,
     config: FitConfig,
+    scale: f32,
     read: impl FnOnce() -> Result<Split<M::Data>, String>,
-    model: impl FnOnce(f32) -> M,
     save: impl Fn(&M) -> Result<(), String>,
 ) -> Result<(), String> {
     let start = Instant::now();
@@ -25,15 +25,13 @@ pub fn fit<M: Trainable>(
     if training.len() == 0 {
         return Err("there is no quiet position in the games".to_owned());
     }
-    let fitted = || fit_scale(results(&training));
-    let scale = config.scale.unwrap_or_else(fitted);
     eprintln!(
         "{} positions to learn from, {} held out, read in {:.0} s; scale {scale:.0}",
         training.len(),
         held_out.len(),
         start.elapsed().as_secs_f64(),
     );
-    let mut trainer = Trainer::new(model(scale), config, scale);
+    let mut trainer = Trainer::new(model, config, scale);
     let mut best = trainer.loss(&held_out);
     let least = trainer.min_loss(&held_out);
     eprintln!("before: loss {best:.5} on what is held out, {least:.5} would be perfect");

@@ -6,6 +6,7 @@ mod args;
 mod epochs;
 mod reading;
 mod samples;
+mod scale;
 mod sigmoid;
 mod trainer;
 
@@ -14,10 +15,9 @@ pub use args::{DataArgs, FitArgs};
 pub use epochs::fit;
 pub use reading::{GameFiles, Split};
 pub use samples::{Dataset, Target, usable_score};
+pub use scale::scale;
 pub use sigmoid::{cross_entropy, win_probability};
 pub use trainer::{Batch, FitConfig, Step, Trainable};
 
-#[cfg(test)]
-pub use samples::results;
 #[cfg(test)]
 pub use trainer::Trainer;

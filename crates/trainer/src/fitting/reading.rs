@@ -58,7 +58,7 @@ impl<D: Default> Split<D> {
 }
 
 /// Reads several files at a time; their games come in order.
-fn for_each_game<T: Send>(
+pub fn for_each_game<T: Send>(
     files: &[PathBuf],
     jobs: usize,
     read: &(impl Fn(&SavedGame) -> Result<T, IllegalPly> + Sync),

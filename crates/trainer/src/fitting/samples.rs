@@ -21,20 +21,9 @@ pub trait Dataset: Sync {
 pub struct Target {
     /// Of the search, in centipawns.
     pub score: f32,
-    /// 1 won, ½ drawn, 0 lost; none for a position that was not played on from.
-    pub result: Option<f32>,
-    /// How near the end of its game the position is: 1 for the last one, 0 for one that is
-    /// not near it.
-    pub end: f32,
-}
-
-/// Score and result of positions that were played on from: of all if there are few, of a
-/// million otherwise.
-pub fn results<D: Dataset>(data: &D) -> impl Iterator<Item = (f32, f32)> + Clone {
-    const MAX: usize = 1_000_000;
-    let step = data.len().div_ceil(MAX).max(1);
-    let targets = (0..data.len()).step_by(step).map(|at| data.target(at));
-    targets.filter_map(|target| Some((target.score, target.result?)))
+    /// The probability to win by how the game went on: 1 won, ½ drawn, 0 lost, or between
+    /// them; none for a position that was not played on from.
+    pub outcome: Option<f32>,
 }
 
 /// A score in centipawns; none for a mate, and for a position that is decided because the

@@ -11,10 +11,8 @@ pub struct FitConfig {
     pub epochs: u32,
     /// Positions in each step.
     pub batch: usize,
-    /// The share of the result in the target; the rest is the score's.
+    /// The share of the outcome in the target; the rest is the score's.
     pub lambda: f32,
-    /// That share at the end of a game, if it is another one there.
-    pub end_share: Option<f32>,
     /// Centipawns that make the odds e to one; fitted to the games if it is not given.
     pub scale: Option<f32>,
     /// Positions with scores above this are left out, in centipawns.
@@ -52,11 +50,10 @@ pub struct Batch<'a, D> {
     pub jobs: usize,
 }
 
-/// How targets are made of scores and results.
+/// How targets are made of scores and outcomes.
 #[derive(Clone, Copy, Debug)]
 struct Targets {
     lambda: f32,
-    end_share: Option<f32>,
     scale: f32,
 }
 
@@ -113,7 +110,6 @@ impl<M: Trainable> Trainer<M> {
     pub fn new(model: M, config: FitConfig, scale: f32) -> Self {
         let targets = Targets {
             lambda: config.lambda,
-            end_share: config.end_share,
             scale,
         };
         Self {
@@ -185,10 +181,8 @@ impl Targets {
     /// The probability that a prediction is compared with.
     fn probability(&self, target: Target) -> f32 {
         let score = win_probability(target.score, self.scale);
-        let result = target.result.unwrap_or(score);
-        let at_end = self.end_share.unwrap_or(self.lambda);
-        let share = self.lambda + (at_end - self.lambda) * target.end;
-        share * result + (1.0 - share) * score
+        let outcome = target.outcome.unwrap_or(score);
+        self.lambda * outcome + (1.0 - self.lambda) * score
     }
 }
 
@@ -197,29 +191,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_share_of_the_result_rises_towards_the_end_of_a_game() {
-        let target = |end| Target {
-            score: 0.0,
-            result: Some(1.0),
-            end,
-        };
-        let mut targets = Targets {
+    fn a_target_is_made_of_score_and_outcome() {
+        let targets = Targets {
             lambda: 0.2,
-            end_share: None,
             scale: 600.0,
         };
-        let probability = |targets: Targets, end| targets.probability(target(end));
-        for end in [0.0, 0.5, 1.0] {
-            assert!((probability(targets, end) - 0.6).abs() < 1e-6);
-        }
-        targets.end_share = Some(0.8);
-        for (end, expected) in [(0.0, 0.6), (0.5, 0.75), (1.0, 0.9)] {
-            assert!((probability(targets, end) - expected).abs() < 1e-6, "{end}");
-        }
-        let unknown = Target {
-            result: None,
-            ..target(1.0)
+        let probability = |outcome| {
+            let score = 0.0;
+            targets.probability(Target { score, outcome })
         };
-        assert_eq!(targets.probability(unknown), 0.5);
+        assert!((probability(Some(1.0)) - 0.6).abs() < 1e-6);
+        assert!((probability(Some(0.25)) - 0.45).abs() < 1e-6);
+        assert_eq!(probability(None), 0.5);
     }
 }

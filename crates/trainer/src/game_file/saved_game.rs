@@ -136,6 +136,24 @@ impl SavedGame {
         Ok(())
     }
 
+    /// Whose turn it is before a ply, or after the last.
+    pub fn turn_at(&self, ply: usize) -> Color {
+        let first = self.start.turn();
+        if (self.opening.len() + ply).is_multiple_of(2) {
+            first
+        } else {
+            !first
+        }
+    }
+
+    /// The result for a side: 1 won, ½ drawn, 0 lost.
+    pub fn result_for(&self, side: Color) -> f32 {
+        match self.ending.winner {
+            None => 0.5,
+            Some(winner) => f32::from(u8::from(winner == side)),
+        }
+    }
+
     /// The position after the opening, up to an illegal move.
     pub fn after_opening(&self) -> Position {
         let mut position = self.start;

@@ -22,7 +22,7 @@ use samples::TexelSamples;
 #[derive(Debug, Args)]
 #[command(mut_arg("epochs", |arg| arg.default_value("16")))]
 #[command(mut_arg("rate", |arg| arg.default_value("1.5").help("Length of the first steps, in centipawns")))]
-#[command(mut_arg("lambda", |arg| arg.default_value("0.1")))]
+#[command(mut_arg("lambda", |arg| arg.default_value("0.1").help("Share of the result in the target, 0 to 1; the rest is scores")))]
 #[command(mut_arg("max_score", |arg| arg.default_value("2500")))]
 pub struct TexelArgs {
     #[command(flatten)]
@@ -65,10 +65,12 @@ pub fn run(args: &TexelArgs) -> Result<(), String> {
             |samples: &mut TexelSamples, game| samples.append(&game),
         )
     };
+    let scale = fitting::scale(args.data.files(), &fit)?;
     fitting::fit(
+        TexelFit::new(params_from_weights(&start), config, scale),
         fit,
+        scale,
         read,
-        |scale| TexelFit::new(params_from_weights(&start), config, scale),
         |fit| files::write(&args.out, weights_from_params(&fit.weights).to_bytes()),
     )
 }

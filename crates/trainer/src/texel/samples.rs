@@ -93,11 +93,7 @@ impl TexelSamples {
     /// At the first move that is not legal.
     pub fn read(game: &SavedGame, max_score: i32) -> Result<Self, IllegalPly> {
         let mut samples = Self::default();
-        let result = match game.ending.winner {
-            Some(Color::Black) => 1.0,
-            Some(Color::White) => 0.0,
-            None => 0.5,
-        };
+        let result = game.result_for(Color::Black);
         game.replay(|position, mv, score| {
             let Some(score) = score.and_then(|score| usable_score(score, max_score)) else {
                 return;
@@ -111,8 +107,7 @@ impl TexelSamples {
             };
             let target = Target {
                 score: score as f32,
-                result: Some(result),
-                end: 0.0,
+                outcome: Some(result),
             };
             let trace = trace(position);
             let counts = trace.features.into_iter();

@@ -7,7 +7,7 @@ use super::{
     weights_from_params,
 };
 use crate::{
-    fitting::{Dataset, FitConfig, Target, Trainer, results},
+    fitting::{Dataset, FitConfig, Target, Trainer},
     game_file::{Ending, Reason, SavedGame, ScoredPly},
     rng::Rng,
 };
@@ -16,7 +16,6 @@ const CONFIG: FitConfig = FitConfig {
     epochs: 40,
     batch: 200,
     lambda: 0.0,
-    end_share: None,
     scale: None,
     max_score: 2500,
     jobs: 2,
@@ -59,8 +58,7 @@ fn ruled_by(weights: [f32; 4], count: usize) -> TexelSamples {
         };
         let target = Target {
             score: each(0) + each(1),
-            result: Some(0.5),
-            end: 0.0,
+            outcome: Some(0.5),
         };
         let features = [0, 1].map(|weight| WeightCount::new(weight, counts[usize::from(weight)]));
         samples.push(features, target, phase);
@@ -103,8 +101,7 @@ fn results_are_the_target_with_a_lambda_of_1() {
     for (count, result) in [(1, 1.0), (1, 1.0), (1, 1.0), (1, 0.0)] {
         let target = Target {
             score: -900.0,
-            result: Some(result),
-            end: 0.0,
+            outcome: Some(result),
         };
         samples.push([WeightCount::new(0, count)], target, 0.0);
     }
@@ -183,9 +180,12 @@ fn only_quiet_positions_are_learned_from() {
     let mut legal = played;
     legal.plies.pop();
     let mut samples = TexelSamples::read(&legal, 2500).expect("legal");
-    let scores: Vec<f32> = results(&samples).map(|(score, _)| score).collect();
-    assert_eq!(scores, [30.0, 20.0, -70.0], "as Black sees them");
-    assert!(results(&samples).all(|(_, result)| result == 0.0));
+    let targets: Vec<Target> = (0..samples.len()).map(|at| samples.target(at)).collect();
+    let as_black_sees_it = |score| Target {
+        score,
+        outcome: Some(0.0),
+    };
+    assert_eq!(targets, [30.0, 20.0, -70.0].map(as_black_sees_it));
     let checked = game("4k4/4G4/9/9/9/9/9/9/4K4 w - 1", &[("5a5b", points(0))]);
     let checked = TexelSamples::read(&checked, 2500).expect("legal");
     assert_eq!(checked.len(), 0, "a king in check is not quiet");

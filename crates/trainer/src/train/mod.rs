@@ -4,6 +4,7 @@ mod checkpoint;
 mod fit;
 mod gradient;
 mod known_positions;
+mod lambda_return;
 mod model;
 mod packed_position;
 mod samples;
@@ -19,12 +20,10 @@ use clap::{Args, builder::RangedU64ValueParser};
 use komadai_cli::files;
 use shogi::search::eval::Weights;
 
-use crate::{
-    args::share,
-    fitting::{self, DataArgs, FitArgs, FitConfig, GameFiles, Split},
-};
+use crate::fitting::{self, DataArgs, FitArgs, FitConfig, GameFiles, Split};
 use fit::{NetConfig, NetFit};
 use known_positions::KnownPositions;
+use lambda_return::LambdaReturn;
 use model::Model;
 use samples::{NetSample, NetSamples, SampleReader};
 
@@ -66,14 +65,6 @@ pub struct TrainingArgs {
     #[command(flatten)]
     fit: FitArgs,
 
-    /// Share of results at the end of a game [default: that of --lambda]
-    #[arg(long, value_name = "SHARE", value_parser = share::<f32>)]
-    end_share: Option<f32>,
-
-    /// How many plies before the end the share begins to change
-    #[arg(long, value_name = "N", default_value_t = 40, requires = "end_share")]
-    end_plies: usize,
-
     /// Decay of the input weights in each step, in rates
     #[arg(long, default_value_t = 0.5)]
     decay: f32,
@@ -88,7 +79,7 @@ pub struct Training<'a> {
     /// The scale that `start` was trained for, in centipawns; that of the training if it is
     /// new.
     start_scale: Option<u16>,
-    reader: SampleReader,
+    side_positions: bool,
     config: FitConfig,
     net_config: NetConfig,
 }
@@ -142,22 +133,13 @@ impl<'a> Training<'a> {
                 (model, Some(scale))
             }
         };
-        let config = FitConfig {
-            end_share: args.end_share,
-            ..args.fit.config(seed, jobs)
-        };
         Ok(Self {
             files,
             out,
             start,
             start_scale,
-            reader: SampleReader {
-                side_positions: !args.without_side_positions,
-                max_score: config.max_score,
-                end_plies: args.end_plies,
-                weights: Weights::built_in(),
-            },
-            config,
+            side_positions: !args.without_side_positions,
+            config: args.fit.config(seed, jobs),
             net_config: NetConfig {
                 rate: args.fit.rate,
                 decay: args.decay,
@@ -172,34 +154,43 @@ impl<'a> Training<'a> {
     pub fn run(&self) -> Result<(), String> {
         let (width, buckets) = (self.start.width, self.start.buckets());
         eprintln!("a net of {width} neurons with {buckets} sets of output weights");
+        let scale = fitting::scale(self.files, &self.config)?;
+        let mut model = self.start.clone();
+        if let Some(before) = self.start_scale {
+            model.scale_outputs(f32::from(before) / scale);
+        }
         fitting::fit(
+            NetFit::new(model, self.net_config, scale),
             self.config,
-            || self.read_samples(),
-            |scale| {
-                let mut model = self.start.clone();
-                if let Some(before) = self.start_scale {
-                    model.scale_outputs(f32::from(before) / scale);
-                }
-                NetFit::new(model, self.net_config, scale)
-            },
-            |fit| write(self.out, &fit.model, fit.scale),
+            scale,
+            || self.read_samples(scale),
+            |fit| write(self.out, &fit.model, scale),
         )
     }
 
     /// Reads the positions that no game had before.
-    fn read_samples(&self) -> Result<Split<NetSamples>, String> {
+    fn read_samples(&self, scale: f32) -> Result<Split<NetSamples>, String> {
         /// The least bytes that a position takes in a file.
         const POSITION_BYTES: u64 = 4;
         // A file that cannot be read is reported when it is read.
         let files = self.files.training.iter().chain(self.files.held_out);
         let sizes = files.map(fs::metadata);
         let bytes: u64 = sizes.flatten().map(|file| file.len()).sum();
+        let reader = SampleReader {
+            side_positions: self.side_positions,
+            max_score: self.config.max_score,
+            lambda_return: LambdaReturn {
+                lambda: self.config.lambda,
+                scale,
+            },
+            weights: Weights::built_in(),
+        };
         let mut known = KnownPositions::new((bytes / POSITION_BYTES) as usize);
         Split::read(
             self.files,
             self.config.seed,
             self.config.jobs,
-            |game| self.reader.read(game),
+            |game| reader.read(game),
             |samples: &mut NetSamples, game: Vec<(u64, NetSample)>| {
                 for (key, sample) in game {
                     if known.insert(key) {

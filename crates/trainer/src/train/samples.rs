@@ -5,7 +5,7 @@ use shogi::{
     search::eval::{Net, Weights, evaluate},
 };
 
-use super::packed_position::PackedPosition;
+use super::{lambda_return::LambdaReturn, packed_position::PackedPosition};
 use crate::{
     fitting::{Dataset, Target, usable_score},
     game_file::{IllegalPly, SavedGame, is_quiet},
@@ -29,36 +29,32 @@ pub struct NetSample {
     pub base_eval: i16,
     /// [`Net::game_phase`].
     pub phase: u8,
-    /// The result in the two low bits, 0 for none; above them how near the end of the game
-    /// the position is, up to [`END`].
+    /// [`Target::outcome`] in [`OUTCOME_STEPS`], from 1; 0 for none.
     outcome: u8,
 }
 
-/// Stands for the last position of a game.
-const END: u8 = 63;
+const OUTCOME_STEPS: f32 = 254.0;
 
 /// Positions in a chunk.
 const CHUNK: usize = 1 << 16;
 
 impl NetSample {
     pub fn new(position: &Position, target: Target, base_eval: i32) -> Self {
-        let result = target.result.map_or(0, |result| 1 + (2.0 * result) as u8);
-        let end = (target.end * f32::from(END)).round() as u8;
+        let steps = |outcome: f32| 1 + (outcome * OUTCOME_STEPS).round() as u8;
         Self {
             position: PackedPosition::new(position),
             score: target.score as i16,
             base_eval: base_eval as i16,
             phase: Net::game_phase(position),
-            outcome: result | end << 2,
+            outcome: target.outcome.map_or(0, steps),
         }
     }
 
     fn target(&self) -> Target {
-        let result = (self.outcome & 3).checked_sub(1);
+        let steps = self.outcome.checked_sub(1);
         Target {
             score: f32::from(self.score),
-            result: result.map(|result| f32::from(result) / 2.0),
-            end: f32::from(self.outcome >> 2) / f32::from(END),
+            outcome: steps.map(|steps| f32::from(steps) / OUTCOME_STEPS),
         }
     }
 }
@@ -103,8 +99,8 @@ pub struct SampleReader {
     pub side_positions: bool,
     /// Positions with scores above this are not, in centipawns.
     pub max_score: i32,
-    /// How many plies before the end of a game count as near it.
-    pub end_plies: usize,
+    /// What the rest of a game says of a position.
+    pub lambda_return: LambdaReturn,
     pub weights: Weights,
 }
 
@@ -116,33 +112,28 @@ impl SampleReader {
     /// At the first move that is not legal.
     pub fn read(&self, game: &SavedGame) -> Result<Vec<(u64, NetSample)>, IllegalPly> {
         let mut samples = Vec::new();
-        let mut add = |position: &Position, score, result, end| {
+        let mut add = |position: &Position, score, outcome| {
             let Some(score) = usable_score(score, self.max_score) else {
                 return;
             };
             let score = score as f32;
-            let target = Target { score, result, end };
+            let target = Target { score, outcome };
             let base_eval = evaluate(position, &self.weights);
             let sample = NetSample::new(position, target, base_eval);
             samples.push((position.key(), sample));
         };
-        let mut left = game.plies.len();
+        let mut outcomes = self.lambda_return.of_next_plies(game).into_iter();
         game.replay(|position, mv, score| {
             let Some(score) = score else {
                 return;
             };
-            left = left.saturating_sub(1);
+            let outcome = outcomes.next();
             if is_quiet(position, mv) {
-                let result = match game.ending.winner {
-                    None => 0.5,
-                    Some(winner) => f32::from(u8::from(winner == position.turn())),
-                };
-                let end = 1.0 - left as f32 / self.end_plies.max(1) as f32;
-                add(position, score, Some(result), end.max(0.0));
+                add(position, score, outcome);
             }
         })?;
         if self.side_positions {
-            game.for_each_side_position(|position, score| add(position, score, None, 0.0))?;
+            game.for_each_side_position(|position, score| add(position, score, None))?;
         }
         Ok(samples)
     }
@@ -156,9 +147,9 @@ mod tests {
     fn a_sample_is_small_and_keeps_its_target() {
         assert_eq!(size_of::<NetSample>(), 42);
         let position = Position::startpos();
-        for result in [None, Some(0.0), Some(0.5), Some(1.0)] {
-            for (score, end) in [(-6000.0, 0.0), (31.0, 1.0), (6000.0, 0.0)] {
-                let target = Target { score, result, end };
+        for outcome in [None, Some(0.0), Some(0.5), Some(1.0)] {
+            for score in [-6000.0, 31.0, 6000.0] {
+                let target = Target { score, outcome };
                 let sample = NetSample::new(&position, target, -123);
                 assert_eq!((sample.target(), sample.base_eval), (target, -123));
             }
@@ -174,8 +165,7 @@ mod tests {
         for index in 0..count {
             let target = Target {
                 score: (index % 1000) as f32,
-                result: None,
-                end: 0.0,
+                outcome: None,
             };
             samples.push(NetSample::new(&position, target, 0));
         }

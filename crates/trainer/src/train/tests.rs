@@ -10,6 +10,7 @@ use super::{
     checkpoint::CheckpointError,
     fit::{NetConfig, NetFit},
     gradient::Chunk,
+    lambda_return::LambdaReturn,
     model::{BIASES, Hidden, Inputs, LANES, Model},
     packed_position::PackedPosition,
     samples::{NetSample, NetSamples, SampleReader},
@@ -24,7 +25,6 @@ const CONFIG: FitConfig = FitConfig {
     epochs: 6,
     batch: 64,
     lambda: 0.0,
-    end_share: None,
     scale: None,
     max_score: 2500,
     jobs: 2,
@@ -85,8 +85,7 @@ fn partly_known(seed: u64, count: usize, share: f32) -> NetSamples {
         let score = evaluate(&position, &weights);
         let target = Target {
             score: score as f32,
-            result: Some(f32::from(u8::from(score > 0))),
-            end: 0.0,
+            outcome: Some(f32::from(u8::from(score > 0))),
         };
         let base_eval = (share * score as f32) as i32;
         samples.push(NetSample::new(&position, target, base_eval));
@@ -320,10 +319,13 @@ fn only_quiet_positions_are_learned_from() {
             reason: Reason::Adjudication,
         },
     };
-    let reader = |max_score, end_plies| SampleReader {
+    let reader = |max_score| SampleReader {
         side_positions: true,
         max_score,
-        end_plies,
+        lambda_return: LambdaReturn {
+            lambda: 1.0,
+            scale: SCALE,
+        },
         weights: Weights::material(),
     };
     let read = |reader: SampleReader| {
@@ -334,26 +336,15 @@ fn only_quiet_positions_are_learned_from() {
         targets.collect::<Vec<_>>()
     };
     let found = |targets: &[Target]| -> Vec<(f32, Option<f32>)> {
-        let pairs = targets.iter().map(|target| (target.score, target.result));
+        let pairs = targets.iter().map(|target| (target.score, target.outcome));
         pairs.collect()
     };
-    let targets = read(reader(2500, 8));
+    let targets = read(reader(2500));
     let few = [(30.0, Some(0.0)), (-20.0, Some(1.0)), (70.0, Some(1.0))];
     assert_eq!(found(&targets), few);
-    let more = read(reader(6000, 8));
+    let more = read(reader(6000));
     assert_eq!(found(&more), [&few[..], &[(-2600.0, Some(1.0))]].concat());
-    // Nine, eight, four and two plies before the last.
-    let ends: Vec<f32> = more.iter().map(|target| target.end).collect();
-    let expected = [0.0, 0.0, 0.5, 0.75];
-    let pairs = ends.iter().zip(expected);
-    assert!(
-        pairs
-            .into_iter()
-            .all(|(end, expected)| (end - expected).abs() < 0.01),
-        "{ends:?}"
-    );
-
-    let samples = reader(2500, 8).read(&game).expect("legal");
+    let samples = reader(2500).read(&game).expect("legal");
     let (key, first) = samples[0];
     assert_eq!(key, game.start.key());
     let base_eval = evaluate(&game.start, &Weights::material());
