@@ -20,7 +20,7 @@ const PROGRAM: &str = "search_worker.wasm";
 const NET: &str = "search_net.bin";
 
 /// The net that is served.
-pub const SERVED_NET: &str = "crates/shogi/nets/generation-5.bin";
+pub const SERVED_NET: &str = "crates/shogi/nets/generation-6.bin";
 
 /// The build id of a development build.
 pub const NO_RELEASE: &str = "dev";

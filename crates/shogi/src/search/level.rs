@@ -42,10 +42,10 @@ struct Skill {
 
 /// The last level has full strength; noise in the opening varies its games.
 const SKILLS: [Skill; Level::COUNT as usize] = [
-    skill(200, 1, 9, 720, 600, 95),
-    skill(200, 1, 9, 300, 400, 64),
-    skill(250, 1, 9, 260, 350, 36),
-    skill(300, 1, 8, 240, 300, 16),
+    skill(200, 1, 9, 760, 600, 96),
+    skill(200, 1, 9, 300, 400, 71),
+    skill(250, 1, 9, 260, 350, 43),
+    skill(300, 1, 8, 240, 300, 19),
     skill(400, 2, 6, 220, 270, 8),
     skill(500, 2, 6, 185, 205, 2),
     skill(700, 3, 5, 160, 170, 0),

@@ -50,7 +50,7 @@ pub struct FitArgs {
     #[arg(long, default_value_t = 0.001, value_parser = positive::<f32>)]
     pub rate: f32,
 
-    /// Share of the rest of the game in the target, 0 to 1 (TD(λ)); the rest is the score
+    /// Share of the rest of the game in the target, 0 to 1
     #[arg(long, default_value_t = 0.93, value_parser = share::<f32>)]
     pub lambda: f32,
 
