@@ -52,7 +52,7 @@ pub struct FitArgs {
 
     /// Share of the rest of the game in the target, 0 to 1
     #[arg(long, default_value_t = 0.93, value_parser = share::<f32>)]
-    pub lambda: f32,
+    lambda: f32,
 
     /// Centipawns at which the odds are e to one [default: fitted]
     #[arg(long, value_name = "CP", value_parser = positive::<f32>)]

@@ -27,7 +27,7 @@ pub struct NetFit {
     pub model: Model,
     config: NetConfig,
     /// Centipawns that make the odds e to one.
-    pub scale: f32,
+    scale: f32,
     blocks: Vec<BlockOptimizer>,
     outputs: Adam,
     output_biases: Adam,
