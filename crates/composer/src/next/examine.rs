@@ -7,11 +7,41 @@ use shogi::{
 use super::{grade, theme};
 use crate::{MateSolver, control::without_clock};
 
-/// Nodes of the searches, most positions fail the first one, and how much better the winning
-/// rate of the best move has to be than that of the second one.
-const SEARCHES: [(u64, f64); 3] = [(3_000, 0.06), (30_000, 0.2), (400_000, 0.25)];
-/// The best move saves at least, by its winning rate.
-const SAVES: f64 = 0.45;
+/// A search, and what the winning rates of its two best moves have to be.
+#[derive(Clone, Copy)]
+struct Requirement {
+    nodes: u64,
+    /// The least winning rate of the best move.
+    rate: f64,
+    /// How much better it is than that of the second one.
+    margin: f64,
+}
+
+/// What a new problem has to meet. Most positions fail the first one.
+const NEW: [Requirement; 3] = [
+    Requirement {
+        nodes: 3_000,
+        rate: 0.45,
+        margin: 0.06,
+    },
+    Requirement {
+        nodes: 30_000,
+        rate: 0.45,
+        margin: 0.2,
+    },
+    Requirement {
+        nodes: 400_000,
+        rate: 0.45,
+        margin: 0.25,
+    },
+];
+/// What a problem has to meet that was composed with another net or search. Less, since no
+/// two judge alike.
+const COMPOSED: Requirement = Requirement {
+    nodes: 400_000,
+    rate: 0.4,
+    margin: 0.15,
+};
 /// With fewer legal moves the best one is found by leaving out the others.
 const MIN_MOVES: usize = 12;
 /// A mate by checks of so many plies is another kind of problem.
@@ -41,8 +71,8 @@ pub fn examine(
     }
     let root = Root::new(*position);
     let mut best: Option<Best> = None;
-    for (nodes, margin) in SEARCHES {
-        let found = match only_good_move(searcher, &root, nodes, margin)? {
+    for requirement in NEW {
+        let found = match only_good_move(searcher, &root, requirement)? {
             Found::Declare => return Some(declaration(position)),
             Found::Move(found) => found,
         };
@@ -67,14 +97,14 @@ pub fn examine(
     })
 }
 
-/// The problem with the grade of the present scale; `None` if the search finds another move.
+/// The problem with the grade of the present scale; `None` if the search finds another move,
+/// or one that is nearly as good.
 pub fn grade_again(searcher: &mut Searcher, problem: Problem) -> Option<Problem> {
     let Answer::Moves(moves) = &problem.answer else {
         return Some(problem);
     };
-    let [.., (nodes, margin)] = SEARCHES;
     let root = Root::new(problem.position);
-    match only_good_move(searcher, &root, nodes, margin)? {
+    match only_good_move(searcher, &root, COMPOSED)? {
         Found::Move(best) if best.line.first() == moves.first() => Some(Problem {
             grade: grade(&problem.position, *moves.first()?, best.nodes),
             ..problem
@@ -89,10 +119,10 @@ enum Found {
 }
 
 /// The best move, if it is better than the second one by a wide margin.
-fn only_good_move(searcher: &mut Searcher, root: &Root, limit: u64, margin: f64) -> Option<Found> {
+fn only_good_move(searcher: &mut Searcher, root: &Root, requirement: Requirement) -> Option<Found> {
     let limits = Limits {
         lines: 2,
-        ..Limits::nodes(limit)
+        ..Limits::nodes(requirement.nodes)
     };
     let (mut first, mut nodes) = (None, 0);
     searcher.clear();
@@ -115,7 +145,8 @@ fn only_good_move(searcher: &mut Searcher, root: &Root, limit: u64, margin: f64)
         return None;
     };
     let rate = best.score.winning_rate();
-    let is_only = rate >= SAVES && rate - second.score.winning_rate() >= margin;
+    let is_only =
+        rate >= requirement.rate && rate - second.score.winning_rate() >= requirement.margin;
     is_only.then(|| {
         Found::Move(Best {
             line: best.moves.clone(),
