@@ -34,6 +34,31 @@ test("a press is kept while the part is on its way", async (t) => {
   await page.locator("[data-dialog=settings][open] [name=theme]").waitFor();
 });
 
+test("what is typed while the field for moves is on its way goes into it", async (t) => {
+  let arrive;
+  const arrived = new Promise((resolve) => (arrive = resolve));
+  const page = await visit(t, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const field = page.locator("[name=move]");
+  await page.keyboard.press("/");
+  await page.locator("[name=type-ahead]:focus").waitFor();
+  await page.keyboard.type("7g7");
+  arrive();
+  await page.locator("[name=move]:focus").waitFor();
+  await page.keyboard.type("f");
+  assert.equal(await field.inputValue(), "7g7f");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-piece=P][data-square='7f']").waitFor();
+  assert.equal(await field.inputValue(), "");
+
+  // Escape gives it up.
+  await page.keyboard.press("Escape");
+  await page.locator("[data-square]:focus").waitFor();
+  assert.equal(await page.locator("[name=type-ahead]").count(), 0);
+});
+
 test("a part that does not come is told in words, and asked for again", async (t) => {
   const page = await visit(t, (route) => route.abort());
   await press(page, "new-game");

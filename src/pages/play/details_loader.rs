@@ -78,6 +78,9 @@ pub fn GameLoadFailure() -> impl IntoView {
         if let Some((_, open)) = untrack(|| game.dialogs.current()) {
             open.set(false);
         }
+        if game.dialogs.move_input.get_untracked() && !is_loaded(game) {
+            game.stop_typing();
+        }
     };
     view! { <LoadFailureDialog failed=game.load_failed name=Signal::derive(name) on_dismiss=close/> }
 }

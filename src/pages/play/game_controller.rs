@@ -6,7 +6,9 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::{Claim, Color, Square, clock::Clock};
 
-use super::{game_storage::GameStorage, open_dialogs::OpenDialogs, slots::Slots};
+use super::{
+    game_storage::GameStorage, open_dialogs::OpenDialogs, slots::Slots, typed_move::TypedMove,
+};
 use crate::{
     board::CURSOR_SQUARE,
     clock::Ticker,
@@ -77,6 +79,7 @@ pub struct GameController {
     /// Whether the last seconds are spoken, so that they are not beeped.
     pub speaks_seconds: RwSignal<bool>,
     pub dialogs: OpenDialogs,
+    pub typed_move: TypedMove,
     pub slots: Slots,
     /// What the form for a new game was filled in with for somebody at another device.
     pub remote_offer: RwSignal<Option<GameOptions>>,
@@ -121,6 +124,7 @@ impl GameController {
             pending_target: RwSignal::new(None),
             speaks_seconds: RwSignal::new(false),
             dialogs: OpenDialogs::default(),
+            typed_move: TypedMove::default(),
             slots: Slots::default(),
             remote_offer: RwSignal::new(None),
             load_failed: RwSignal::new(false),
@@ -315,6 +319,13 @@ impl GameController {
     pub fn offer_remote(self, setup: GameOptions) {
         self.remote_offer.set(Some(setup));
         location::navigate(&Route::REMOTE.to_string());
+    }
+
+    /// Closes the field that moves are typed in, and the list where it lies over the board.
+    pub fn stop_typing(self) {
+        self.dialogs.moves.set(false);
+        self.dialogs.move_input.set(false);
+        self.focus_board();
     }
 
     /// Gives the focus to the board, once dialogs that were closed have given it back.

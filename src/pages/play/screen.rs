@@ -14,6 +14,7 @@ use super::{
     seat::Seat,
     status::{GameCaption, Status},
     tools::Tools,
+    typed_move::TypeAhead,
 };
 use crate::{
     board::{ShogiBoard, provide_piece_help},
@@ -121,6 +122,7 @@ fn Game(
             <ClockAnnouncer clock=audible_clock audible=AUDIBLE ticker/>
             <SlotView content=slots.dialogs/>
             <GameLoadFailure/>
+            <TypeAhead/>
         </main>
     }
 }

@@ -4,6 +4,7 @@
 mod adam;
 mod args;
 mod epochs;
+mod lambda_return;
 mod reading;
 mod samples;
 mod scale;
@@ -13,6 +14,7 @@ mod trainer;
 pub use adam::{Adam, cosine_lr};
 pub use args::{DataArgs, FitArgs};
 pub use epochs::fit;
+pub use lambda_return::LambdaReturn;
 pub use reading::{GameFiles, Split};
 pub use samples::{Dataset, Target, usable_score};
 pub use scale::scale;

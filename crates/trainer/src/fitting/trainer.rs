@@ -47,6 +47,8 @@ pub struct Batch<'a, D> {
     data: &'a D,
     positions: &'a [u32],
     targets: Targets,
+    /// The positions of a full batch: the last one of an epoch may have fewer.
+    pub size: usize,
     pub jobs: usize,
 }
 
@@ -67,6 +69,7 @@ impl<'a, D: Dataset> Batch<'a, D> {
         let Self {
             data,
             targets,
+            size: full,
             jobs,
             ..
         } = *self;
@@ -74,6 +77,7 @@ impl<'a, D: Dataset> Batch<'a, D> {
             data,
             positions,
             targets,
+            size: full,
             jobs,
         })
     }
@@ -125,15 +129,16 @@ impl<M: Trainable> Trainer<M> {
         let FitConfig { seed, epochs, .. } = self.config;
         let mut order: Vec<u32> = (0..data.len() as u32).collect();
         Rng::with_stream(seed, u64::from(epoch)).shuffle(&mut order);
-        let batch = self.config.batch.max(1);
-        let batches = order.len().div_ceil(batch);
+        let size = self.config.batch.max(1);
+        let batches = order.len().div_ceil(size);
         let steps = (epochs as usize * batches).max(1);
         let mut loss = 0.0;
-        for (index, positions) in order.chunks(batch).enumerate() {
+        for (index, positions) in order.chunks(size).enumerate() {
             let batch = Batch {
                 data,
                 positions,
                 targets: self.targets,
+                size,
                 jobs: self.config.jobs,
             };
             let step = Step {

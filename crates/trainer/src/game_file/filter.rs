@@ -13,7 +13,7 @@ pub fn is_quiet(position: &Position, best: Move) -> bool {
     !position.in_check() && !is_capture_or_promotion(position, best) && !checks_by_drop()
 }
 
-pub fn is_capture_or_promotion(position: &Position, mv: Move) -> bool {
+fn is_capture_or_promotion(position: &Position, mv: Move) -> bool {
     match mv.kind() {
         MoveKind::Normal { to, promote, .. } => promote || position.piece_at(to).is_some(),
         MoveKind::Drop { .. } => false,

@@ -12,7 +12,7 @@ mod writer;
 
 pub use bytes::{checksum, decode_score, encode_score};
 pub use error::{CorruptionError, CorruptionKind};
-pub use filter::{is_capture_or_promotion, is_quiet};
+pub use filter::is_quiet;
 pub use header::{Header, StartMix};
 pub use reader::{GameReader, read_games};
 pub use saved_game::{Ending, IllegalPly, Reason, SavedGame, ScoredPly, SidePosition};

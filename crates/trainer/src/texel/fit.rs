@@ -63,7 +63,7 @@ impl TexelFit {
             middlegame += self.weights[at] * feature.count();
             endgame += self.weights[at + 1] * feature.count();
         }
-        middlegame + (endgame - middlegame) * sample.phase
+        sample.correction + middlegame + (endgame - middlegame) * sample.phase
     }
 
     /// Computes the gradient of a batch, its parts side by side. Returns the loss.

@@ -14,16 +14,14 @@ use shogi::search::eval::Weights;
 
 use crate::{
     args::positive,
-    fitting::{self, DataArgs, FitArgs, Split},
+    fitting::{self, DataArgs, FitArgs, LambdaReturn, Split},
 };
 use fit::{TexelConfig, TexelFit};
-use samples::TexelSamples;
+use samples::{TexelReader, TexelSamples};
 
 #[derive(Debug, Args)]
 #[command(mut_arg("epochs", |arg| arg.default_value("16")))]
 #[command(mut_arg("rate", |arg| arg.default_value("1.5").help("Length of the first steps, in centipawns")))]
-#[command(mut_arg("lambda", |arg| arg.default_value("0.1").help("Share of the result in the target, 0 to 1; the rest is scores")))]
-#[command(mut_arg("max_score", |arg| arg.default_value("2500")))]
 pub struct TexelArgs {
     #[command(flatten)]
     data: DataArgs,
@@ -35,6 +33,10 @@ pub struct TexelArgs {
     /// Weights to start from, or "material" [default: the built-in ones]
     #[arg(long, value_name = "WEIGHTS|material")]
     start: Option<PathBuf>,
+
+    /// Net that corrects the evaluation, and stays as it is [default: none]
+    #[arg(long, value_name = "NET")]
+    net: Option<PathBuf>,
 
     #[command(flatten)]
     fit: FitArgs,
@@ -56,16 +58,24 @@ pub fn run(args: &TexelArgs) -> Result<(), String> {
     };
     let DataArgs { seed, jobs, .. } = &args.data;
     let fit = args.fit.config(*seed, jobs.count());
+    let scale = fitting::scale(args.data.files(), &fit)?;
+    let reader = TexelReader {
+        max_score: fit.max_score,
+        lambda_return: LambdaReturn {
+            lambda: fit.lambda,
+            scale,
+        },
+        net: args.net.as_deref().map(files::read_net).transpose()?,
+    };
     let read = || {
         Split::read(
             args.data.files(),
             *seed,
             fit.jobs,
-            |game| TexelSamples::read(game, fit.max_score),
+            |game| reader.read(game),
             |samples: &mut TexelSamples, game| samples.append(&game),
         )
     };
-    let scale = fitting::scale(args.data.files(), &fit)?;
     fitting::fit(
         TexelFit::new(params_from_weights(&start), config, scale),
         fit,

@@ -1,10 +1,18 @@
 //! Positions as the tuner sees them: how often each weight counts in their evaluation.
 
-use shogi::{Color, search::eval::trace};
+use std::sync::Arc;
+
+use shogi::{
+    Color, Position,
+    search::{
+        Score,
+        eval::{Net, trace},
+    },
+};
 
 use crate::{
-    fitting::{Dataset, Target, usable_score},
-    game_file::{IllegalPly, SavedGame, is_capture_or_promotion},
+    fitting::{Dataset, LambdaReturn, Target, usable_score},
+    game_file::{IllegalPly, SavedGame, is_quiet},
 };
 
 /// Positions without their boards. Targets are for Black.
@@ -15,6 +23,7 @@ pub struct TexelSamples {
     counts: Vec<WeightCount>,
     targets: Vec<Target>,
     phases: Vec<f32>,
+    corrections: Vec<f32>,
 }
 
 /// A position.
@@ -23,6 +32,8 @@ pub struct TexelSample<'a> {
     pub counts: &'a [WeightCount],
     /// 0 at the start of a game, 1 at its end.
     pub phase: f32,
+    /// What a net adds to the evaluation for Black, in centipawns.
+    pub correction: f32,
 }
 
 /// A weight and how often it counts, in three bytes.
@@ -57,6 +68,7 @@ impl Dataset for TexelSamples {
         TexelSample {
             counts: &self.counts[start..self.ends[index]],
             phase: self.phases[index],
+            correction: self.corrections[index],
         }
     }
 
@@ -71,11 +83,13 @@ impl TexelSamples {
         counts: impl IntoIterator<Item = WeightCount>,
         target: Target,
         phase: f32,
+        correction: f32,
     ) {
         self.counts.extend(counts);
         self.ends.push(self.counts.len());
         self.targets.push(target);
         self.phases.push(phase);
+        self.corrections.push(correction);
     }
 
     /// Adds the positions of another list.
@@ -85,35 +99,64 @@ impl TexelSamples {
         self.ends.extend(other.ends.iter().map(|end| before + end));
         self.targets.extend(&other.targets);
         self.phases.extend(&other.phases);
+        self.corrections.extend(&other.corrections);
     }
+}
 
-    /// The quiet positions of a game with scores up to `max_score`.
+/// Which positions of a game are fitted to, and what is known of them besides the weights.
+pub struct TexelReader {
+    /// Positions with scores above this are not, in centipawns.
+    pub max_score: i32,
+    /// What the rest of a game says of a position.
+    pub lambda_return: LambdaReturn,
+    /// The net that corrects the evaluation.
+    pub net: Option<Arc<Net>>,
+}
+
+impl TexelReader {
+    /// The quiet positions of a game, and its side positions.
     ///
     /// # Errors
     /// At the first move that is not legal.
-    pub fn read(game: &SavedGame, max_score: i32) -> Result<Self, IllegalPly> {
-        let mut samples = Self::default();
-        let result = game.result_for(Color::Black);
+    pub fn read(&self, game: &SavedGame) -> Result<TexelSamples, IllegalPly> {
+        let mut samples = TexelSamples::default();
+        let mut outcomes = self.lambda_return.of_next_plies(game).into_iter();
         game.replay(|position, mv, score| {
-            let Some(score) = score.and_then(|score| usable_score(score, max_score)) else {
+            let Some(score) = score else {
                 return;
             };
-            if position.in_check() || is_capture_or_promotion(position, mv) {
-                return;
+            let outcome = outcomes.next();
+            if is_quiet(position, mv) {
+                self.add(&mut samples, position, score, outcome);
             }
-            let score = match position.turn() {
-                Color::Black => score,
-                Color::White => -score,
-            };
-            let target = Target {
-                score: score as f32,
-                outcome: Some(result),
-            };
-            let trace = trace(position);
-            let counts = trace.features.into_iter();
-            let counts = counts.map(|(weight, count)| WeightCount::new(weight, count));
-            samples.push(counts, target, trace.phase);
+        })?;
+        game.for_each_side_position(|position, score| {
+            self.add(&mut samples, position, score, None);
         })?;
         Ok(samples)
+    }
+
+    /// Adds a position. Score and outcome are for the side to move.
+    fn add(
+        &self,
+        samples: &mut TexelSamples,
+        position: &Position,
+        score: Score,
+        outcome: Option<f32>,
+    ) {
+        let Some(score) = usable_score(score, self.max_score) else {
+            return;
+        };
+        let correction = self.net.as_ref().map_or(0, |net| net.evaluate(position));
+        let is_black = position.turn() == Color::Black;
+        let for_black = |value: i32| if is_black { value } else { -value } as f32;
+        let target = Target {
+            score: for_black(score),
+            outcome: outcome.map(|outcome| if is_black { outcome } else { 1.0 - outcome }),
+        };
+        let trace = trace(position);
+        let counts = trace.features.into_iter();
+        let counts = counts.map(|(weight, count)| WeightCount::new(weight, count));
+        samples.push(counts, target, trace.phase, for_black(correction));
     }
 }

@@ -3,11 +3,11 @@ use shogi::{Color, Position, Strictness, search::Score};
 use super::{
     fit::{TexelConfig, TexelFit},
     params_from_weights,
-    samples::{TexelSamples, WeightCount},
+    samples::{TexelReader, TexelSamples, WeightCount},
     weights_from_params,
 };
 use crate::{
-    fitting::{Dataset, FitConfig, Target, Trainer},
+    fitting::{Dataset, FitConfig, LambdaReturn, Target, Trainer},
     game_file::{Ending, Reason, SavedGame, ScoredPly},
     rng::Rng,
 };
@@ -45,23 +45,24 @@ fn fitted(
 }
 
 /// Positions whose scores are exactly what two weights with their middlegame and endgame
-/// values add up to.
+/// values and a correction add up to.
 fn ruled_by(weights: [f32; 4], count: usize) -> TexelSamples {
     let mut rng = Rng::new(1);
     let mut samples = TexelSamples::default();
     for _ in 0..count {
         let counts = [rng.below(7) as i16 - 3, rng.below(7) as i16 - 3];
         let phase = rng.below(11) as f32 / 10.0;
+        let correction = rng.below(401) as f32 - 200.0;
         let each = |at: usize| {
             let weight = weights[2 * at] * (1.0 - phase) + weights[2 * at + 1] * phase;
             weight * f32::from(counts[at])
         };
         let target = Target {
-            score: each(0) + each(1),
+            score: correction + each(0) + each(1),
             outcome: Some(0.5),
         };
         let features = [0, 1].map(|weight| WeightCount::new(weight, counts[usize::from(weight)]));
-        samples.push(features, target, phase);
+        samples.push(features, target, phase, correction);
     }
     samples
 }
@@ -103,7 +104,7 @@ fn results_are_the_target_with_a_lambda_of_1() {
             score: -900.0,
             outcome: Some(result),
         };
-        samples.push([WeightCount::new(0, count)], target, 0.0);
+        samples.push([WeightCount::new(0, count)], target, 0.0, 0.0);
     }
     let config = FitConfig {
         lambda: 1.0,
@@ -157,6 +158,18 @@ fn game(start: &str, plies: &[(&str, Score)]) -> SavedGame {
     }
 }
 
+/// Reads positions with scores up to `max_score`, whose outcome is the result.
+fn reader(max_score: i32) -> TexelReader {
+    TexelReader {
+        max_score,
+        lambda_return: LambdaReturn {
+            lambda: 1.0,
+            scale: 600.0,
+        },
+        net: None,
+    }
+}
+
 #[test]
 fn only_quiet_positions_are_learned_from() {
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -175,11 +188,11 @@ fn only_quiet_positions_are_learned_from() {
             ("G*5b", points(11)), // not to be played: there is none
         ],
     );
-    let illegal = TexelSamples::read(&played, 2500).expect_err("the last is illegal");
+    let illegal = reader(2500).read(&played).expect_err("the last is illegal");
     assert_eq!(illegal.ply, 9);
     let mut legal = played;
     legal.plies.pop();
-    let mut samples = TexelSamples::read(&legal, 2500).expect("legal");
+    let mut samples = reader(2500).read(&legal).expect("legal");
     let targets: Vec<Target> = (0..samples.len()).map(|at| samples.target(at)).collect();
     let as_black_sees_it = |score| Target {
         score,
@@ -187,10 +200,10 @@ fn only_quiet_positions_are_learned_from() {
     };
     assert_eq!(targets, [30.0, 20.0, -70.0].map(as_black_sees_it));
     let checked = game("4k4/4G4/9/9/9/9/9/9/4K4 w - 1", &[("5a5b", points(0))]);
-    let checked = TexelSamples::read(&checked, 2500).expect("legal");
+    let checked = reader(2500).read(&checked).expect("legal");
     assert_eq!(checked.len(), 0, "a king in check is not quiet");
 
-    let few = TexelSamples::read(&legal, 69).expect("legal");
+    let few = reader(69).read(&legal).expect("legal");
     assert_eq!(few.len(), 2, "the third score is above 69");
     samples.append(&few);
     assert_eq!(samples.len(), 5);

@@ -18,9 +18,12 @@ const EPSILON: f32 = 1e-8;
 pub struct NetConfig {
     /// The length of the first steps.
     pub rate: f32,
-    /// The share that a step of rate 1 takes off each input weight, so that weights of
-    /// rare inputs stay small (Loshchilov and Hutter, 2019).
+    /// The share that a step of rate 1 takes off the distance of each input weight from
+    /// where it started, or from 0 if the net is new: so weights of rare inputs stay near
+    /// there (Loshchilov and Hutter, 2019; Li and others, 2018).
     pub decay: f32,
+    /// Whether the net has learned before.
+    pub is_continued: bool,
 }
 
 pub struct NetFit {
@@ -37,6 +40,8 @@ pub struct NetFit {
 /// What changes a block of the first layer.
 struct BlockOptimizer {
     gradient: Vec<Lanes>,
+    /// What the input weights decay to.
+    start: Vec<Lanes>,
     adam: Adam,
     /// For what the squares of a kind of piece have in common.
     kinds: Adam,
@@ -44,7 +49,11 @@ struct BlockOptimizer {
 
 impl NetFit {
     pub fn new(model: Model, config: NetConfig, scale: f32) -> Self {
-        let block = || BlockOptimizer {
+        let block = |params: &Vec<Lanes>| BlockOptimizer {
+            start: match config.is_continued {
+                true => params[..BIASES].to_vec(),
+                false => vec![[0.0; LANES]; BIASES],
+            },
             gradient: vec![[0.0; LANES]; BIASES + 1],
             adam: Adam::new(LANES * (BIASES + 1), EPSILON),
             kinds: Adam::new(LANES * features::KINDS, EPSILON),
@@ -52,7 +61,7 @@ impl NetFit {
         Self {
             config,
             scale,
-            blocks: model.blocks.iter().map(|_| block()).collect(),
+            blocks: model.blocks.iter().map(block).collect(),
             outputs: Adam::new(LANES * model.outputs.len(), EPSILON),
             output_biases: Adam::new(model.buckets(), EPSILON),
             chunks: Vec::new(),
@@ -101,7 +110,9 @@ impl BlockOptimizer {
         let kept = 1.0 - rate * decay;
         let (weights, biases) = params.split_at_mut(BIASES);
         let weights = weights.as_flattened_mut();
-        weights.iter_mut().for_each(|weight| *weight *= kept);
+        for (weight, start) in weights.iter_mut().zip(self.start.as_flattened()) {
+            *weight = start + kept * (*weight - start);
+        }
         clip(weights, Model::MAX_INPUT_WEIGHT);
         clip(biases.as_flattened_mut(), Model::MAX_BIAS);
     }
@@ -144,7 +155,7 @@ impl Trainable for NetFit {
         if self.chunks.len() < count {
             self.chunks.resize_with(count, Chunk::default);
         }
-        let share = 1.0 / batch.len().max(1) as f32;
+        let share = 1.0 / batch.size as f32;
         let (model, scale) = (&self.model, self.scale);
         parallel::for_each(
             batch.jobs,

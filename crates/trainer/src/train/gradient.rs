@@ -36,7 +36,9 @@ impl Chunk {
     ) {
         self.start(model, batch.len());
         for (index, (sample, target)) in batch.samples().enumerate() {
-            let inputs = Inputs::from(sample);
+            let mut inputs = Inputs::from(sample);
+            // Positions come in another order in each epoch.
+            inputs.active.mirror([index & 1 != 0, index & 2 != 0]);
             let output = model.forward(&inputs, hidden);
             let prediction = predict(sample.base_eval, scale, output);
             self.loss += cross_entropy(prediction, target);

@@ -4,7 +4,6 @@ mod checkpoint;
 mod fit;
 mod gradient;
 mod known_positions;
-mod lambda_return;
 mod model;
 mod packed_position;
 mod samples;
@@ -20,10 +19,9 @@ use clap::{Args, builder::RangedU64ValueParser};
 use komadai_cli::files;
 use shogi::search::eval::Weights;
 
-use crate::fitting::{self, DataArgs, FitArgs, FitConfig, GameFiles, Split};
+use crate::fitting::{self, DataArgs, FitArgs, FitConfig, GameFiles, LambdaReturn, Split};
 use fit::{NetConfig, NetFit};
 use known_positions::KnownPositions;
-use lambda_return::LambdaReturn;
 use model::Model;
 use samples::{NetSample, NetSamples, SampleReader};
 
@@ -65,7 +63,7 @@ pub struct TrainingArgs {
     #[command(flatten)]
     fit: FitArgs,
 
-    /// Decay of the input weights in each step, in rates
+    /// Decay of the input weights in each step, towards those of --start or 0, in rates
     #[arg(long, default_value_t = 0.5)]
     decay: f32,
 }
@@ -143,6 +141,7 @@ impl<'a> Training<'a> {
             net_config: NetConfig {
                 rate: args.fit.rate,
                 decay: args.decay,
+                is_continued: args.start.is_some(),
             },
         })
     }

@@ -1,5 +1,7 @@
 //! What a net reads of a position, in few bytes: a hundred million fit into memory.
 
+use std::ops::RangeInclusive;
+
 use shogi::{Color, Position, Square, search::eval::features};
 
 /// The pieces of a position as the side to move sees them, kings included.
@@ -19,6 +21,12 @@ pub const MAX_PIECES: usize = 40;
 /// side to move sees it.
 const FLIPPED: u32 = 81;
 const NONE: u8 = 31;
+
+/// The inputs of the own king on file 5.
+const KING_ON_MIDDLE_FILE: RangeInclusive<u16> = {
+    let first = 7 * Square::COUNT as u16 + 36;
+    first..=first + 8
+};
 
 const BOARD: usize = features::KINDS * Square::COUNT;
 /// The features of a hand, and where each kind's begin.
@@ -41,6 +49,28 @@ impl ActiveInputs {
     /// Of the other side.
     pub fn other(&self) -> &[u16] {
         &self.inputs[1][..self.count]
+    }
+
+    /// Mirrors the board as a side sees it, the side to move first, if its king is on the
+    /// middle file. Such a position is as good mirrored, but a net reads only one of both.
+    pub fn mirror(&mut self, sides: [bool; 2]) {
+        let seen = self.inputs.iter_mut().zip(sides);
+        for (inputs, _) in seen.filter(|&(_, mirrored)| mirrored) {
+            let inputs = &mut inputs[..self.count];
+            if !inputs
+                .iter()
+                .any(|input| KING_ON_MIDDLE_FILE.contains(input))
+            {
+                continue;
+            }
+            for input in inputs {
+                let index = usize::from(*input);
+                if index < BOARD {
+                    let square = index % Square::COUNT;
+                    *input = (index - square + mirrored_file(square)) as u16;
+                }
+            }
+        }
     }
 }
 
@@ -105,8 +135,7 @@ impl PackedPosition {
             own[at] = (code * Square::COUNT + square) as u16;
             let rotated = Square::COUNT - 1 - square;
             let seen = if flipped {
-                // The file counts nine squares.
-                9 * (8 - rotated / 9) + rotated % 9
+                mirrored_file(rotated)
             } else {
                 rotated
             };
@@ -144,6 +173,11 @@ impl PackedPosition {
         }
         codes
     }
+}
+
+/// The square on the same rank, of the file as far from the other edge.
+const fn mirrored_file(square: usize) -> usize {
+    9 * (8 - square / 9) + square % 9
 }
 
 /// The code of the same piece of the other side, of `count` codes.
@@ -194,6 +228,34 @@ mod tests {
             }
             position.play_unchecked(moves[rng.below(moves.len())]);
         }
+    }
+
+    #[test]
+    fn a_mirrored_side_sees_the_mirrored_position() {
+        let mut rng = Rng::new(4);
+        let mut position = Position::startpos();
+        let mut mirrored_sides = 0;
+        for _ in 0..400 {
+            let moves = position.legal_moves();
+            if moves.is_empty() || position.move_number() > 100 {
+                position = Position::startpos();
+                continue;
+            }
+            position.play_unchecked(moves[rng.below(moves.len())]);
+            let turn = position.turn();
+            let setup = position.to_setup().mirrored();
+            let mirror = Position::from_setup(&setup, shogi::Strictness::Problem)
+                .expect("it is as legal as the position");
+            let mut active = PackedPosition::new(&position).unpack();
+            active.mirror([true; 2]);
+            for (found, color) in [(active.own(), turn), (active.other(), !turn)] {
+                let is_middle = position.king(color).map(Square::file) == Some(5);
+                mirrored_sides += usize::from(is_middle);
+                let expected = features::active(if is_middle { &mirror } else { &position }, color);
+                assert_eq!(sorted(found), sorted(&expected), "{}", position.to_sfen());
+            }
+        }
+        assert!(mirrored_sides > 100, "{mirrored_sides}");
     }
 
     #[test]

@@ -5,9 +5,9 @@ use shogi::{
     search::eval::{Net, Weights, evaluate},
 };
 
-use super::{lambda_return::LambdaReturn, packed_position::PackedPosition};
+use super::packed_position::PackedPosition;
 use crate::{
-    fitting::{Dataset, Target, usable_score},
+    fitting::{Dataset, LambdaReturn, Target, usable_score},
     game_file::{IllegalPly, SavedGame, is_quiet},
 };
 

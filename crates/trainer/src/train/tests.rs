@@ -10,13 +10,12 @@ use super::{
     checkpoint::CheckpointError,
     fit::{NetConfig, NetFit},
     gradient::Chunk,
-    lambda_return::LambdaReturn,
     model::{BIASES, Hidden, Inputs, LANES, Model},
     packed_position::PackedPosition,
     samples::{NetSample, NetSamples, SampleReader},
 };
 use crate::{
-    fitting::{Dataset, FitConfig, Target, Trainer},
+    fitting::{Dataset, FitConfig, LambdaReturn, Target, Trainer},
     game_file::{Ending, Reason, SavedGame, ScoredPly},
     rng::Rng,
 };
@@ -33,6 +32,7 @@ const CONFIG: FitConfig = FitConfig {
 const NET_CONFIG: NetConfig = NetConfig {
     rate: 0.01,
     decay: 0.0,
+    is_continued: false,
 };
 const SCALE: f32 = 600.0;
 

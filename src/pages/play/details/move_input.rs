@@ -8,7 +8,10 @@ use shogi::{
 use crate::{
     components::{Field, LazyView, TextInput},
     lazy_module,
-    pages::play::game_controller::{GameController, use_game},
+    pages::play::{
+        game_controller::{GameController, use_game},
+        typed_move::TypedMove,
+    },
     state::{effect, use_i18n},
     web::dom,
 };
@@ -25,7 +28,12 @@ const FIELD: &str = "[name=move]";
 #[component]
 fn MoveInput() -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
-    let text = RwSignal::new(String::new());
+    let TypedMove { text, has_field } = game.typed_move;
+    has_field.set(true);
+    on_cleanup(move || {
+        has_field.set(false);
+        text.set(String::new());
+    });
     let fault = RwSignal::new(None::<Fault>);
     let submit = move || match enter_move(game, &text.get_untracked()) {
         Ok(()) => {
@@ -35,12 +43,10 @@ fn MoveInput() -> impl IntoView {
         Err(why) => fault.set(Some(why)),
     };
     let press = move |event: ev::KeyboardEvent| match event.key().as_str() {
-        // Puts down nothing on the board, and closes the list where it lies over it.
+        // Puts down nothing on the board.
         "Escape" => {
             event.stop_propagation();
-            game.dialogs.moves.set(false);
-            game.dialogs.move_input.set(false);
-            game.focus_board();
+            game.stop_typing();
         }
         "/" => {
             event.prevent_default();

@@ -2,7 +2,8 @@
 
 use shogi::search::{Score, ScoreKind};
 
-use crate::{fitting::win_probability, game_file::SavedGame};
+use super::win_probability;
+use crate::game_file::SavedGame;
 
 /// How a game is weighed up from its end to its start.
 #[derive(Clone, Copy, Debug)]
