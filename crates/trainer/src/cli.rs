@@ -9,6 +9,7 @@ use crate::{
     generation::GenerationArgs,
     judge_net::{CollectArgs, JudgeNetArgs},
     ladder::LadderArgs,
+    screen::ScreenArgs,
     selfplay::SelfplayArgs,
     spsa::SpsaArgs,
     texel::TexelArgs,
@@ -49,6 +50,8 @@ pub enum Command {
     Duel(DuelArgs),
     /// Place the levels and the scripted players by matches of neighbours
     Ladder(LadderArgs),
+    /// Measure several changes of the search's parameters with the same games
+    Screen(ScreenArgs),
     /// Tune the parameters of the search by games
     #[command(alias = "margins")]
     Spsa(SpsaArgs),

@@ -16,6 +16,7 @@ mod openings;
 mod parallel;
 mod player;
 mod rng;
+mod screen;
 mod script;
 mod selfplay;
 mod spsa;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Command::Book(args) => ("book", book::run(&args)),
         Command::Duel(args) => ("duel", duel::run(&args)),
         Command::Ladder(args) => ("ladder", ladder::run(&args)),
+        Command::Screen(args) => ("screen", screen::run(&args)),
         Command::Spsa(args) => ("spsa", spsa::run(&args)),
     };
     match result {

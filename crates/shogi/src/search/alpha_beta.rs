@@ -113,13 +113,16 @@ impl Searcher {
             tt_entry,
             tt_move,
             legality,
-            context: self.continuation_context(ply),
+            context: self.history_context(position, ply),
             raw_eval: NO_EVAL,
             static_eval: NO_EVAL,
             eval: NO_EVAL,
             improving: false,
         };
         self.static_eval(&mut state);
+        if !is_root && excluded.is_none() {
+            self.reward_eval_change(position, ply);
+        }
         self.ss_mut(ply + 1).killers = [None; 2];
         self.ss_mut(ply + 2).cutoffs = 0;
 
@@ -216,7 +219,7 @@ impl Searcher {
             && let Some(mv) = tt_move
             && position.piece_at(mv.to()).is_none()
         {
-            let context = self.continuation_context(ply);
+            let context = self.history_context(position, ply);
             let bonus = stat_bonus(depth) / 2;
             let piece_to = piece_to(position, mv);
             self.history

@@ -1,4 +1,4 @@
-//! History heuristics: butterfly, continuation and capture history, and correction
+//! History heuristics: butterfly, continuation, pawn and capture history, and correction
 //! history.
 
 use alloc::vec::Vec;
@@ -13,6 +13,8 @@ const PIECES: usize = 32;
 const PIECE_TOS: usize = PIECES * Square::COUNT;
 /// Origins of moves: squares, then kinds in hand.
 const ORIGINS: usize = Square::COUNT + 7;
+/// Pawn structures that the pawn history tells apart.
+const PAWN_STRUCTURES: usize = 1 << 9;
 const CORRHIST_SIZE: usize = 1 << 14;
 
 /// History scores stay within ± this.
@@ -36,13 +38,15 @@ impl PieceTo {
     }
 }
 
-/// All history tables; 14 MB.
+/// All history tables; 17 MB.
 #[derive(Clone)]
 pub(super) struct History {
     /// Butterfly history, by side, origin and destination.
     butterfly: Vec<i16>,
     /// Continuation history, by the move one, two or four plies ago and the move.
     continuation: Vec<i16>,
+    /// Pawn history, by pawn structure and move.
+    pawns: Vec<i16>,
     /// Capture history, by capturing piece, destination and captured piece.
     captures: Vec<i16>,
     /// Correction history by side to move and pawn structure.
@@ -53,15 +57,34 @@ pub(super) struct History {
     continuation_corrhist: Vec<i16>,
 }
 
-/// The moves one, two and four plies ago, for the continuation history.
+/// What the histories of a node's moves depend on besides the moves.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ContinuationContext(pub [PieceTo; 3]);
+pub(super) struct HistoryContext {
+    /// The moves one, two and four plies ago.
+    previous: [PieceTo; 3],
+    pawn_structure: u64,
+}
+
+impl HistoryContext {
+    #[inline]
+    pub fn new(position: &Position, previous: [PieceTo; 3]) -> Self {
+        Self {
+            previous,
+            pawn_structure: pawn_structure(position),
+        }
+    }
+
+    fn pawn_row(self) -> usize {
+        hash(self.pawn_structure, PAWN_STRUCTURES) * PIECE_TOS
+    }
+}
 
 impl History {
     pub fn new() -> Self {
         Self {
             butterfly: vec![0; 2 * ORIGINS * Square::COUNT],
             continuation: vec![0; PIECE_TOS * PIECE_TOS],
+            pawns: vec![0; PAWN_STRUCTURES * PIECE_TOS],
             captures: vec![0; PIECE_TOS * 16],
             pawn_corrhist: vec![0; 2 * CORRHIST_SIZE],
             hand_corrhist: vec![0; 2 * CORRHIST_SIZE],
@@ -73,6 +96,7 @@ impl History {
         for table in [
             &mut self.butterfly,
             &mut self.continuation,
+            &mut self.pawns,
             &mut self.captures,
             &mut self.pawn_corrhist,
             &mut self.hand_corrhist,
@@ -84,18 +108,16 @@ impl History {
 
     /// The history score of a quiet move or drop.
     #[inline]
-    pub fn quiet(
-        &self,
-        color: Color,
-        context: ContinuationContext,
-        mv: Move,
-        piece_to: PieceTo,
-    ) -> i32 {
-        let [one, two, four] = context.0;
+    pub fn quiet(&self, color: Color, context: HistoryContext, mv: Move, piece_to: PieceTo) -> i32 {
+        let [one, two, four] = context.previous;
         let row = |previous: PieceTo| {
             i32::from(self.continuation[previous.index() * PIECE_TOS + piece_to.index()])
         };
-        i32::from(self.butterfly[butterfly_index(color, mv)]) + row(one) + row(two) + row(four) / 2
+        i32::from(self.butterfly[butterfly_index(color, mv)])
+            + row(one)
+            + row(two)
+            + row(four) / 2
+            + i32::from(self.pawns[context.pawn_row() + piece_to.index()])
     }
 
     /// The history score of a capture.
@@ -108,18 +130,27 @@ impl History {
     pub fn update_quiet(
         &mut self,
         color: Color,
-        context: ContinuationContext,
+        context: HistoryContext,
         mv: Move,
         piece_to: PieceTo,
         bonus: i32,
     ) {
-        apply_bonus(&mut self.butterfly[butterfly_index(color, mv)], bonus);
-        for row in context.0 {
+        self.update_butterfly(color, mv, bonus);
+        apply_bonus(
+            &mut self.pawns[context.pawn_row() + piece_to.index()],
+            bonus,
+        );
+        for row in context.previous {
             apply_bonus(
                 &mut self.continuation[row.index() * PIECE_TOS + piece_to.index()],
                 bonus,
             );
         }
+    }
+
+    #[inline]
+    pub fn update_butterfly(&mut self, color: Color, mv: Move, bonus: i32) {
+        apply_bonus(&mut self.butterfly[butterfly_index(color, mv)], bonus);
     }
 
     #[inline]
@@ -132,7 +163,7 @@ impl History {
 
     /// The correction to the static evaluation, in centipawns.
     #[inline]
-    pub fn correction(&self, position: &Position, context: ContinuationContext) -> i32 {
+    pub fn correction(&self, position: &Position, context: HistoryContext) -> i32 {
         let [pawns, hands, continuation] = corrhist_indices(position, context);
         let sum = i32::from(self.pawn_corrhist[pawns])
             + i32::from(self.hand_corrhist[hands])
@@ -146,7 +177,7 @@ impl History {
     pub fn update_corrhist(
         &mut self,
         position: &Position,
-        context: ContinuationContext,
+        context: HistoryContext,
         depth: i32,
         difference: i32,
     ) {
@@ -179,15 +210,20 @@ fn apply_bonus(score: &mut i16, bonus: i32) {
 }
 
 #[inline]
-fn corrhist_indices(position: &Position, context: ContinuationContext) -> [usize; 3] {
+fn corrhist_indices(position: &Position, context: HistoryContext) -> [usize; 3] {
     let side = position.turn() as usize * CORRHIST_SIZE;
-    let pawns = |color| fold(position.group(Group::Pawns, color));
-    let pawns = pawns(Color::Black) ^ pawns(Color::White).rotate_left(29);
     let hands = u64::from(position.hand(Color::Black).bits()) << 32
         | u64::from(position.hand(Color::White).bits());
-    let [one, two, _] = context.0;
+    let [one, two, _] = context.previous;
     let reply = u64::from(one.0) << 16 | u64::from(two.0);
-    [pawns, hands, reply].map(|shape| side + corrhist_index(shape))
+    [context.pawn_structure, hands, reply].map(|shape| side + hash(shape, CORRHIST_SIZE))
+}
+
+/// A number for the squares of all pawns.
+#[inline]
+fn pawn_structure(position: &Position) -> u64 {
+    let pawns = |color| fold(position.group(Group::Pawns, color));
+    pawns(Color::Black) ^ pawns(Color::White).rotate_left(29)
 }
 
 #[inline]
@@ -196,7 +232,8 @@ fn fold(set: Bitboard) -> u64 {
     low ^ high.rotate_left(41)
 }
 
+/// An index of a table of `size` entries, a power of two.
 #[inline]
-fn corrhist_index(shape: u64) -> usize {
-    (shape.wrapping_mul(0xd6e8_feb8_6659_fd93) >> (64 - CORRHIST_SIZE.trailing_zeros())) as usize
+const fn hash(shape: u64, size: usize) -> usize {
+    (shape.wrapping_mul(0xd6e8_feb8_6659_fd93) >> (64 - size.trailing_zeros())) as usize
 }

@@ -1,7 +1,8 @@
 //! History updates. After a beta cutoff: a bonus for the move that caused it, a malus for
 //! the moves searched before it. After failing low: a bonus for the opponent's last move.
+//! Before the search of a node: a bonus for that move by the change of the evaluation.
 
-use super::{Searcher, movepicker::piece_to};
+use super::{Searcher, movepicker::piece_to, tt::NO_EVAL};
 use crate::{Move, Position};
 
 /// The moves searched at a node without a cutoff, up to a fixed number.
@@ -48,8 +49,9 @@ impl Searcher {
         captures: &SearchedMoves,
     ) {
         let us = position.turn();
-        let context = self.continuation_context(ply);
+        let context = self.history_context(position, ply);
         let bonus = stat_bonus(depth);
+        let malus = -bonus * self.params.history_malus / 100;
         match position.piece_at(mv.to()) {
             Some(captured) => {
                 self.history
@@ -65,16 +67,33 @@ impl Searcher {
                 for searched in quiets.iter() {
                     let piece_to = piece_to(position, searched);
                     self.history
-                        .update_quiet(us, context, searched, piece_to, -bonus);
+                        .update_quiet(us, context, searched, piece_to, malus);
                 }
             }
         }
         for searched in captures.iter() {
             if let Some(captured) = position.piece_at(searched.to()) {
                 self.history
-                    .update_capture(piece_to(position, searched), captured, -bonus);
+                    .update_capture(piece_to(position, searched), captured, malus);
             }
         }
+    }
+
+    /// A bonus or malus for the quiet move before `ply` by how much the static evaluation has
+    /// changed with it.
+    pub(super) fn reward_eval_change(&mut self, position: &Position, ply: usize) {
+        /// Greater changes count as this, in centipawns.
+        const MAX_CHANGE: i32 = 150;
+        /// What it usually falls by when the turn passes, in centipawns.
+        const TURN: i32 = 30;
+        let (previous, now) = (*self.ss(ply - 1), self.ss(ply).static_eval);
+        let Some(mv) = previous.mv else { return };
+        if previous.is_capture || previous.static_eval == NO_EVAL || now == NO_EVAL {
+            return;
+        }
+        let change = (-now - previous.static_eval).clamp(-MAX_CHANGE, MAX_CHANGE) + TURN;
+        let bonus = self.params.eval_change_bonus * change;
+        self.history.update_butterfly(!position.turn(), mv, bonus);
     }
 
     /// A bonus for the move before `ply` after no move of this node raised alpha. Captures
@@ -86,7 +105,7 @@ impl Searcher {
             return;
         }
         let bonus = stat_bonus(depth) * self.params.prior_move_bonus / 100;
-        let context = self.continuation_context(ply - 1);
+        let context = self.history_context(position, ply - 1);
         self.history
             .update_quiet(!position.turn(), context, mv, previous.piece_to, bonus);
     }

@@ -5,7 +5,7 @@ use super::{Limits, Searcher, root_move::IterationState};
 
 impl Searcher {
     /// A helper for another thread: a searcher with the same parameters and the same
-    /// transposition table, and with histories of its own, about 14 MB.
+    /// transposition table, and with histories of its own, about 17 MB.
     ///
     /// A search with helpers is no longer deterministic.
     ///

@@ -3,7 +3,7 @@
 
 use super::{
     check_squares::CheckSquares,
-    history::{ContinuationContext, History, PieceTo},
+    history::{History, HistoryContext, PieceTo},
     pseudo_movegen::{self, MoveBuffer, ScoredMove},
     see,
 };
@@ -16,7 +16,7 @@ pub(super) struct MovePicker {
     stage: Stage,
     tt_move: Option<Move>,
     killers: [Option<Move>; 2],
-    context: ContinuationContext,
+    context: HistoryContext,
     /// Start of this picker's part of the buffer.
     start: usize,
     /// Index of the next move.
@@ -72,7 +72,7 @@ impl MovePicker {
         buffer: &MoveBuffer,
         tt_move: Option<Move>,
         killers: [Option<Move>; 2],
-        context: ContinuationContext,
+        context: HistoryContext,
         depth: i32,
     ) -> Self {
         let kind = if position.in_check() {
@@ -92,7 +92,7 @@ impl MovePicker {
         position: &Position,
         buffer: &MoveBuffer,
         tt_move: Option<Move>,
-        context: ContinuationContext,
+        context: HistoryContext,
         checks: bool,
     ) -> Self {
         let kind = if position.in_check() {
@@ -107,7 +107,7 @@ impl MovePicker {
     pub fn probcut(
         buffer: &MoveBuffer,
         tt_move: Option<Move>,
-        context: ContinuationContext,
+        context: HistoryContext,
         threshold: i32,
     ) -> Self {
         let kind = Kind::Captures { checks: false };
@@ -122,7 +122,7 @@ impl MovePicker {
         buffer: &mut MoveBuffer,
         history: &History,
         tt_move: Option<Move>,
-        context: ContinuationContext,
+        context: HistoryContext,
     ) -> Self {
         /// The distance of the scores of one group from those of the next.
         const GROUP: i32 = 1 << 24;
@@ -149,7 +149,7 @@ impl MovePicker {
         buffer: &MoveBuffer,
         tt_move: Option<Move>,
         killers: [Option<Move>; 2],
-        context: ContinuationContext,
+        context: HistoryContext,
         threshold: i32,
     ) -> Self {
         let start = buffer.len();

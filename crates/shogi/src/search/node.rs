@@ -1,6 +1,6 @@
 //! A node of the search tree.
 
-use super::{history::ContinuationContext, pseudo_movegen::LegalityFilter, tt::TtEntry};
+use super::{history::HistoryContext, pseudo_movegen::LegalityFilter, tt::TtEntry};
 use crate::{Move, Position};
 
 /// How a node is to be searched.
@@ -40,7 +40,7 @@ pub(super) struct NodeState<'a> {
     /// The legal move of the table entry.
     pub tt_move: Option<Move>,
     pub legality: LegalityFilter,
-    pub context: ContinuationContext,
+    pub context: HistoryContext,
     /// The static evaluation without correction; [`NO_EVAL`] in check.
     pub raw_eval: i32,
     /// The static evaluation with correction history; [`NO_EVAL`] in check.

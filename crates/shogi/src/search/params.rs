@@ -101,9 +101,13 @@ params! {
     reduction_check = 122;
     reduction_history = 9568;
     reduction_tt_capture = 105;
+    /// The malus of the moves before a cutoff, in percent of the bonus of the move that caused it.
+    history_malus = 100;
     /// The history bonus of the move before a node that fails low, in percent of the bonus
     /// of a cutoff.
     prior_move_bonus = 60;
+    /// The bonus of a quiet move for each centipawn that the static evaluation rises with it.
+    eval_change_bonus = 8;
     /// Singular extensions: margin below the table value for each ply, least depth.
     singular_margin = 4;
     singular_depth = 7;

@@ -78,7 +78,7 @@ impl Searcher {
             .filter(|&mv| position.check_legal(mv).is_ok());
 
         let legality = LegalityFilter::new(position);
-        let context = self.continuation_context(ply);
+        let context = self.history_context(position, ply);
         let (mut best, mut raw_eval, mut futility_base) = (-INFINITE, NO_EVAL, -INFINITE);
         if !in_check {
             if tt_entry.is_none()
