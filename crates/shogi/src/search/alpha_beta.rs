@@ -91,15 +91,13 @@ impl Searcher {
         }
 
         let legality = LegalityFilter::new(position);
-        if !is_root && excluded.is_none() && !in_check && tt_entry.is_none() {
-            if let Some(rules) = self.entering_king
-                && rules.declares(position)
-            {
-                return MATE - ply as i32 - 1;
-            }
-            if let Some(value) = self.mate_in_one::<PV>(position, ply, node.depth, &legality) {
-                return value;
-            }
+        if !is_root
+            && excluded.is_none()
+            && !in_check
+            && tt_entry.is_none()
+            && let Some(value) = self.mate_in_one::<PV>(position, ply, node.depth, &legality)
+        {
+            return value;
         }
 
         let mut state = NodeState {
@@ -123,6 +121,7 @@ impl Searcher {
         if !is_root && excluded.is_none() {
             self.reward_eval_change(position, ply);
         }
+        // Killers are shared by siblings, counts of cutoffs by cousins.
         self.ss_mut(ply + 1).killers = [None; 2];
         self.ss_mut(ply + 2).cutoffs = 0;
 
@@ -170,13 +169,17 @@ impl Searcher {
         }
     }
 
-    /// The score of a position that ends the game or is a repetition.
+    /// The score of a position that ends the game, in which a win can be declared, or that is
+    /// a repetition.
     #[inline]
-    fn terminal_score(&self, position: &Position, ply: usize) -> Option<i32> {
-        if let Some(rules) = &self.entering_king
-            && rules.arrived(position)
-        {
-            return Some(ply as i32 - MATE);
+    pub(super) fn terminal_score(&self, position: &Position, ply: usize) -> Option<i32> {
+        if let Some(rules) = &self.entering_king {
+            if rules.arrived(position) {
+                return Some(ply as i32 - MATE);
+            }
+            if rules.declares(position) {
+                return Some(MATE - ply as i32 - 1);
+            }
         }
         self.repetitions
             .repetition_score(ply, self.params.draw_value)
@@ -315,9 +318,11 @@ impl Searcher {
             depth,
             bound,
         };
-        if !state.is_root || self.pv_index == 0 {
-            self.tt.store(position.key(), ply, entry);
+        // Of a root, the value of all its moves.
+        if state.is_root && (self.pv_index > 0 || !self.iteration.limits.moves.is_empty()) {
+            return best;
         }
+        self.tt.store(position.key(), ply, entry);
         let quiet = moves
             .best_move
             .is_none_or(|mv| position.piece_at(mv.to()).is_none());

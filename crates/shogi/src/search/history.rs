@@ -19,6 +19,7 @@ const CORRHIST_SIZE: usize = 1 << 14;
 
 /// History scores stay within ± this.
 const HISTORY_MAX: i32 = 16_384;
+/// The largest correction of one table: 128 centipawns.
 const CORRECTION_MAX: i32 = 8_192;
 /// Corrections are stored in centipawns times this.
 const CORRECTION_SCALE: i32 = 64;

@@ -51,7 +51,6 @@ impl Searcher {
         let us = position.turn();
         let context = self.history_context(position, ply);
         let bonus = stat_bonus(depth);
-        let malus = -bonus * self.params.history_malus / 100;
         match position.piece_at(mv.to()) {
             Some(captured) => {
                 self.history
@@ -67,14 +66,14 @@ impl Searcher {
                 for searched in quiets.iter() {
                     let piece_to = piece_to(position, searched);
                     self.history
-                        .update_quiet(us, context, searched, piece_to, malus);
+                        .update_quiet(us, context, searched, piece_to, -bonus);
                 }
             }
         }
         for searched in captures.iter() {
             if let Some(captured) = position.piece_at(searched.to()) {
                 self.history
-                    .update_capture(piece_to(position, searched), captured, malus);
+                    .update_capture(piece_to(position, searched), captured, -bonus);
             }
         }
     }

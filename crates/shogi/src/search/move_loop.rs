@@ -54,8 +54,8 @@ struct Candidate {
 }
 
 impl Searcher {
-    /// Searches the moves of a node. A value is returned when it is the node's value
-    ///: multi-cut, or a stopped search.
+    /// Searches the moves of a node. Returns a value if that already is the node's value:
+    /// multi-cut, or a stopped search.
     #[inline(always)]
     pub(super) fn search_moves<const PV: bool>(
         &mut self,

@@ -1,5 +1,5 @@
-//! Staged move ordering: table move, captures that pass SEE, killers and quiet moves by
-//! history, bad captures. Later stages are generated only when they are reached.
+//! Staged move ordering: table move, captures that pass SEE, quiet moves by history (killers
+//! with a bonus), bad captures. Later stages are generated only when they are reached.
 
 use super::{
     check_squares::CheckSquares,

@@ -47,6 +47,7 @@ pub(super) struct NodeState<'a> {
     pub static_eval: i32,
     /// The static evaluation, refined by the table entry.
     pub eval: i32,
-    /// Whether the static evaluation is higher than at our last move.
+    /// Whether the static evaluation is higher than two plies ago, or four if we were in check
+    /// then.
     pub improving: bool,
 }

@@ -54,7 +54,7 @@ impl Searcher {
         None
     }
 
-    /// The value after a null move, searched at reduced depth. Below `beta` in check.
+    /// The value after a null move, searched at reduced depth; below `beta` if there is none.
     fn null_move_search(
         &mut self,
         state: &NodeState<'_>,

@@ -79,13 +79,15 @@ params! {
     null_divisor = 4;
     /// Null move pruning: margin above beta for each further ply of reduction.
     null_margin = 221;
-    /// Late move pruning: number of moves, base and percent of the squared depth.
+    /// Late move pruning: number of moves after which quiet ones are skipped (half of it when
+    /// not improving), base and percent of the squared depth.
     lmp_base = 6;
     lmp_slope = 106;
     /// Futility pruning of quiet moves: base, and slope of the reduced depth.
     futility_base = 78;
     futility_slope = 115;
-    /// History pruning: negative history score for each ply of depth.
+    /// History pruning: quiet moves whose history score is below minus this times the depth are
+    /// skipped.
     history_pruning = 2579;
     /// SEE pruning: loss of quiet moves by the squared reduced depth, of captures by
     /// the depth.
@@ -101,8 +103,6 @@ params! {
     reduction_check = 122;
     reduction_history = 9568;
     reduction_tt_capture = 105;
-    /// The malus of the moves before a cutoff, in percent of the bonus of the move that caused it.
-    history_malus = 100;
     /// The history bonus of the move before a node that fails low, in percent of the bonus
     /// of a cutoff.
     prior_move_bonus = 60;

@@ -49,10 +49,7 @@ impl Searcher {
             return 0;
         }
         let in_check = position.in_check();
-        if let Some(value) = self
-            .repetitions
-            .repetition_score(ply, self.params.draw_value)
-        {
+        if let Some(value) = self.terminal_score(position, ply) {
             return value;
         }
         if ply >= MAX_PLY {

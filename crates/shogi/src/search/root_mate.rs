@@ -57,7 +57,11 @@ impl Searcher {
             return false;
         };
         let is_decided = best.score.value().abs() >= MATE_IN_MAX_PLY;
-        let nodes = self.nodes * self.params.root_mate_percent.max(0) as u64 / 100;
+        let left = limits
+            .nodes
+            .map(|limit| limit.saturating_sub(self.shared_nodes.total(self.nodes)));
+        let share = self.nodes * self.params.root_mate_percent.max(0) as u64 / 100;
+        let nodes = share.min(left.unwrap_or(u64::MAX));
         if !limits.root_mate
             || nodes == 0
             || limits.lines != 1

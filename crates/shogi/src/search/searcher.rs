@@ -67,7 +67,7 @@ pub(super) struct StackEntry {
     /// The move excluded by a singular extension search.
     pub(super) excluded: Option<Move>,
     pub(super) killers: [Option<Move>; 2],
-    /// Number of beta cutoffs at this ply under the current parent.
+    /// Number of beta cutoffs at this ply since the node two plies above was entered.
     pub(super) cutoffs: u8,
 }
 

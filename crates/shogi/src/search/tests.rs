@@ -178,6 +178,13 @@ fn a_declaration_that_wins_is_made_at_once() {
 }
 
 #[test]
+fn a_declaration_is_seen_after_a_move() {
+    let alone = position("4K4/+P+P+P+P+P4/+P+P+P+P+P4/9/9/9/9/4k4/9 w 2R2B 1");
+    let (_, score) = search(&Root::new(alone), Limits::depth(3));
+    assert_eq!(score, Some(ScoreKind::Mate(-2)));
+}
+
+#[test]
 fn who_is_mated_resigns() {
     let mut mated = position("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     mated.play("G*5b".parse().expect("a move")).expect("legal");

@@ -237,9 +237,9 @@ impl TranspositionTable {
         let old = slot.move_word();
         let same = found.is_some() && old.bound().is_some();
         let mv = entry.mv.or(if same { old.mv } else { None });
-        let newer = old.generation() != generation;
+        let stale = old.generation() != generation;
         let better = entry.bound == Bound::Exact || entry.depth + 4 > i32::from(old.depth);
-        if same && !newer && !better {
+        if same && !stale && !better {
             slot.set_move_word(MoveWord { mv, ..old });
             return;
         }
