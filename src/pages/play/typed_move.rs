@@ -21,11 +21,11 @@ pub struct TypedMove {
 #[component]
 pub fn TypeAhead() -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
-    let is_waiting = Memo::new(move |_| {
+    let is_waiting = move || {
         game.dialogs.move_input.get() && !game.typed_move.has_field.get() && !game.load_failed.get()
-    });
+    };
     effect(move || {
-        if is_waiting.get() {
+        if is_waiting() {
             dom::focus_after_render("[name=type-ahead]".to_owned());
         }
     });
@@ -43,13 +43,10 @@ pub fn TypeAhead() -> impl IntoView {
     };
     view! {
         <When condition=is_waiting>
-            <div class="visually-hidden" on:keydown=press>
-                <TextInput
-                    name="type-ahead"
-                    value=game.typed_move.text
-                    attr:aria-label=move || i18n.text().move_input().label
-                />
-            </div>
+            <label class="visually-hidden" on:keydown=press>
+                {move || i18n.text().move_input().label}
+                <TextInput name="type-ahead" value=game.typed_move.text/>
+            </label>
         </When>
     }
 }
