@@ -7,7 +7,7 @@ mod support;
 use help_checks::{check_commands, check_list, check_parts, printed};
 use support::{checks::check_usage, run};
 
-const COMMANDS: [&[&str]; 10] = [
+const COMMANDS: [&[&str]; 11] = [
     &["selfplay"],
     &["games"],
     &["texel"],
@@ -17,6 +17,7 @@ const COMMANDS: [&[&str]; 10] = [
     &["collect-positions"],
     &["duel"],
     &["ladder"],
+    &["screen"],
     &["spsa"],
 ];
 
@@ -73,8 +74,8 @@ fn help_has_units_and_defaults() {
                 "--rate",
                 "centipawns [default: 1.5]",
                 "[default: 16]",
-                "[default: 0.1]",
-                "centipawns [default: 2500]",
+                "[default: 0.93]",
+                "centipawns [default: 6000]",
             ],
         ),
     ] {

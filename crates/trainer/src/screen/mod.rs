@@ -34,7 +34,7 @@ const REPORT_INTERVAL: Duration = Duration::from_secs(30);
 
 #[derive(Debug, Args)]
 pub struct ScreenArgs {
-    /// What both players have: NAME=VALUE,... of the search, weights=FILE, net=FILE, level=N
+    /// What both players have: NAME=VALUE,..., weights=FILE, net=FILE, level=N
     #[arg(long, value_name = "PARAMS")]
     from: Option<PlayerConfig>,
 

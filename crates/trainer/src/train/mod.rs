@@ -63,7 +63,7 @@ pub struct TrainingArgs {
     #[command(flatten)]
     fit: FitArgs,
 
-    /// Decay of the input weights in each step, towards those of --start or 0, in rates
+    /// Decay of the input weights to those of --start or 0, in rates
     #[arg(long, default_value_t = 0.5)]
     decay: f32,
 }
