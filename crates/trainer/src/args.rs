@@ -23,6 +23,21 @@ impl JobsArgs {
     }
 }
 
+/// How pairs of games are begun and played.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct PairsArgs {
+    /// Seed of the random numbers
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+
+    /// Random moves at the start of each game, in plies
+    #[arg(long, value_name = "PLIES", default_value_t = 8)]
+    pub openings: u16,
+
+    #[command(flatten)]
+    pub jobs: JobsArgs,
+}
+
 /// A file for the evaluation, in place of the classical evaluation with its built-in
 /// weights.
 #[derive(Clone, Debug, Args)]

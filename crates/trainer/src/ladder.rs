@@ -7,7 +7,7 @@ use komadai_cli::{files, output::print_line};
 use shogi::search::{Level, Params};
 
 use crate::{
-    args::JobsArgs,
+    args::PairsArgs,
     duel::{Match, game::MoveLimit},
     player::PlayerConfig,
     script::Script,
@@ -31,16 +31,8 @@ pub struct LadderArgs {
     #[arg(long, value_name = "N", default_value_t = 300_000)]
     nodes: u64,
 
-    /// Seed of the random numbers
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-
-    /// Random moves at the start of each game, in plies
-    #[arg(long, value_name = "PLIES", default_value_t = 8)]
-    openings: u16,
-
     #[command(flatten)]
-    jobs: JobsArgs,
+    pairs_of_games: PairsArgs,
 }
 
 /// The matches that are played by default: the scripts, the lowest levels against them, and
@@ -66,9 +58,9 @@ pub fn run(args: &LadderArgs) -> Result<(), String> {
             players: players.each_ref().map(|player| player.config(&params)),
             limit: MoveLimit::Nodes(args.nodes),
             pairs: args.games.div_ceil(2),
-            seed: args.seed,
-            opening: args.openings,
-            jobs: args.jobs.count(),
+            seed: args.pairs_of_games.seed,
+            opening: args.pairs_of_games.openings,
+            jobs: args.pairs_of_games.jobs.count(),
             sprt: None,
         };
         let [a, b] = players.map(|player| player.name);

@@ -58,6 +58,16 @@ impl PlayerConfig {
     }
 }
 
+/// Parses the name of a parameter of the search.
+///
+/// # Errors
+/// When there is none of that name.
+pub fn parameter(name: &str) -> Result<&'static str, String> {
+    let mut all = Params::NAMES.iter().copied();
+    all.find(|known| *known == name)
+        .ok_or_else(|| format!("the names are {}", Params::NAMES.join(", ")))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

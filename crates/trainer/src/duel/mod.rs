@@ -14,7 +14,7 @@ use std::{
 use clap::Args;
 use komadai_cli::output::print_line;
 
-use crate::{args::JobsArgs, openings::Openings, player::PlayerConfig, rng::Rng};
+use crate::{args::PairsArgs, openings::Openings, player::PlayerConfig, rng::Rng};
 use game::{Engine, MoveLimit};
 use score::Sprt;
 use tally::Tally;
@@ -42,16 +42,8 @@ pub struct DuelArgs {
     #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
     sprt: Option<Vec<f64>>,
 
-    /// Seed of the random numbers
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-
-    /// Random moves at the start of each game, in plies
-    #[arg(long, value_name = "PLIES", default_value_t = 8)]
-    openings: u16,
-
     #[command(flatten)]
-    jobs: JobsArgs,
+    pairs_of_games: PairsArgs,
 }
 
 #[derive(Debug, Args)]
@@ -107,9 +99,9 @@ impl Match {
             players: [&args.a, &args.b].map(|player| player.clone().unwrap_or_default()),
             limit,
             pairs: args.games.div_ceil(2),
-            seed: args.seed,
-            opening: args.openings,
-            jobs: args.jobs.count(),
+            seed: args.pairs_of_games.seed,
+            opening: args.pairs_of_games.openings,
+            jobs: args.pairs_of_games.jobs.count(),
             sprt: match args.sprt.as_deref() {
                 Some(&[elo0, elo1]) => Some(Sprt { elo0, elo1 }),
                 _ => None,

@@ -19,13 +19,13 @@ use komadai_cli::output::print_line;
 use shogi::search::Params;
 
 use crate::{
-    args::JobsArgs,
+    args::PairsArgs,
     duel::{
         game::{self, Engine, MoveLimit},
         pool,
     },
     openings::Openings,
-    player::PlayerConfig,
+    player::{PlayerConfig, parameter},
     rng::Rng,
 };
 use regression::Regression;
@@ -50,16 +50,8 @@ pub struct ScreenArgs {
     #[arg(long, value_name = "N")]
     games: u32,
 
-    /// Seed of the random numbers
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-
-    /// Random moves at the start of each game, in plies
-    #[arg(long, value_name = "PLIES", default_value_t = 8)]
-    openings: u16,
-
     #[command(flatten)]
-    jobs: JobsArgs,
+    pairs_of_games: PairsArgs,
 }
 
 /// Other values of some parameters.
@@ -76,12 +68,8 @@ impl FromStr for Change {
     fn from_str(text: &str) -> Result<Self, String> {
         let value = |setting: &str| {
             let (name, value) = setting.split_once('=').ok_or("expected NAME=VALUE")?;
-            let mut all = Params::NAMES.iter().copied();
-            let name = all
-                .find(|&known| known == name)
-                .ok_or_else(|| format!("the names are {}", Params::NAMES.join(", ")))?;
             let value = value.parse().map_err(|error| format!("{error}"))?;
-            Ok((name, value))
+            Ok((parameter(name)?, value))
         };
         let values = text.split(',').map(|setting| {
             value(setting).map_err(|problem: String| format!("{setting:?}: {problem}"))
@@ -111,33 +99,38 @@ pub fn run(args: &ScreenArgs) -> Result<(), String> {
     let limit = MoveLimit::Nodes(args.nodes);
     let engine = || Engine::new(&from);
     let pairs = args.games.div_ceil(2);
-    pool::play_pairs(args.jobs.count(), pairs, engine, |engine, index| {
-        let mut rng = Rng::with_stream(args.seed, u64::from(index));
-        let signs: Vec<f64> = args
-            .changes
-            .iter()
-            .map(|_| if rng.below(2) == 0 { -1.0 } else { 1.0 })
-            .collect();
-        let start = game::start(&mut rng, args.openings, engine, &openings);
-        let mut engines = [1.0, -1.0].map(|side| {
-            let mut player = from.clone();
-            for (change, sign) in args.changes.iter().zip(&signs) {
-                if sign * side > 0.0 {
-                    change.apply(&mut player.params);
+    pool::play_pairs(
+        args.pairs_of_games.jobs.count(),
+        pairs,
+        engine,
+        |engine, index| {
+            let mut rng = Rng::with_stream(args.pairs_of_games.seed, u64::from(index));
+            let signs: Vec<f64> = args
+                .changes
+                .iter()
+                .map(|_| if rng.below(2) == 0 { -1.0 } else { 1.0 })
+                .collect();
+            let start = game::start(&mut rng, args.pairs_of_games.openings, engine, &openings);
+            let mut engines = [1.0, -1.0].map(|side| {
+                let mut player = from.clone();
+                for (change, sign) in args.changes.iter().zip(&signs) {
+                    if sign * side > 0.0 {
+                        change.apply(&mut player.params);
+                    }
                 }
+                Engine::new(&player)
+            });
+            let results = game::play_pair(&start, &mut engines, limit);
+            let half_points: usize = results.iter().map(|result| result.half_points).sum();
+            let (regression, reported) = &mut *lock();
+            regression.add(&signs, half_points as f64 / 4.0 - 0.5);
+            if reported.elapsed() >= REPORT_INTERVAL {
+                *reported = Instant::now();
+                eprintln!("{}", report(regression, &args.changes));
             }
-            Engine::new(&player)
-        });
-        let results = game::play_pair(&start, &mut engines, limit);
-        let half_points: usize = results.iter().map(|result| result.half_points).sum();
-        let (regression, reported) = &mut *lock();
-        regression.add(&signs, half_points as f64 / 4.0 - 0.5);
-        if reported.elapsed() >= REPORT_INTERVAL {
-            *reported = Instant::now();
-            eprintln!("{}", report(regression, &args.changes));
-        }
-        ControlFlow::Continue(())
-    });
+            ControlFlow::Continue(())
+        },
+    );
     let (regression, _) = state.into_inner().unwrap_or_else(PoisonError::into_inner);
     print_line(&report(&regression, &args.changes))
 }

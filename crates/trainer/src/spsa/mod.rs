@@ -13,13 +13,13 @@ use komadai_cli::output::print_line;
 use shogi::search::Params;
 
 use crate::{
-    args::{JobsArgs, positive},
+    args::{PairsArgs, positive},
     duel::{
         game::{self, Engine, MoveLimit},
         pool,
     },
     openings::Openings,
-    player::PlayerConfig,
+    player::{PlayerConfig, parameter},
     rng::Rng,
 };
 use optimizer::{Spsa, SpsaConfig};
@@ -54,23 +54,8 @@ pub struct SpsaArgs {
     #[arg(long, default_value_t = 0.2, value_parser = positive::<f64>)]
     spread: f64,
 
-    /// Seed of the random numbers
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-
-    /// Random moves at the start of each game, in plies
-    #[arg(long, value_name = "PLIES", default_value_t = 8)]
-    openings: u16,
-
     #[command(flatten)]
-    jobs: JobsArgs,
-}
-
-/// Parses the name of a parameter of the search.
-fn parameter(name: &str) -> Result<&'static str, String> {
-    let mut all = Params::NAMES.iter().copied();
-    all.find(|known| *known == name)
-        .ok_or_else(|| format!("the names are {}", Params::NAMES.join(", ")))
+    pairs_of_games: PairsArgs,
 }
 
 pub fn run(args: &SpsaArgs) -> Result<(), String> {
@@ -84,7 +69,7 @@ fn tune(args: &SpsaArgs) -> Result<String, String> {
         spread: args.spread,
         gain: args.gain,
         pairs: args.games.div_ceil(2),
-        seed: args.seed,
+        seed: args.pairs_of_games.seed,
     };
     let all = || Params::NAMES.iter().copied();
     let names: Vec<&str> = match &args.only {
@@ -97,32 +82,37 @@ fn tune(args: &SpsaArgs) -> Result<String, String> {
     let openings = Openings::default();
     let limit = MoveLimit::Nodes(args.nodes);
     let engine = || Engine::new(&from);
-    pool::play_pairs(args.jobs.count(), config.pairs, engine, |engine, index| {
-        let (trial, players) = {
-            let (spsa, _) = &*lock();
-            let trial = spsa.trial(index);
-            let players = spsa.players(&trial);
-            (trial, players)
-        };
-        let mut rng = Rng::with_stream(!config.seed, u64::from(index));
-        let start = game::start(&mut rng, args.openings, engine, &openings);
-        let mut engines = players.map(|params| {
-            Engine::new(&PlayerConfig {
-                params,
-                level: from.level,
-                script: None,
-            })
-        });
-        let results = game::play_pair(&start, &mut engines, limit);
-        let half_points: usize = results.iter().map(|result| result.half_points).sum();
-        let (spsa, reported) = &mut *lock();
-        spsa.update(&trial, half_points as f64 / 2.0 - 1.0);
-        if reported.elapsed() >= REPORT_INTERVAL {
-            *reported = Instant::now();
-            eprintln!("{} games: {spsa}", 2 * (index + 1));
-        }
-        ControlFlow::Continue(())
-    });
+    pool::play_pairs(
+        args.pairs_of_games.jobs.count(),
+        config.pairs,
+        engine,
+        |engine, index| {
+            let (trial, players) = {
+                let (spsa, _) = &*lock();
+                let trial = spsa.trial(index);
+                let players = spsa.players(&trial);
+                (trial, players)
+            };
+            let mut rng = Rng::with_stream(!config.seed, u64::from(index));
+            let start = game::start(&mut rng, args.pairs_of_games.openings, engine, &openings);
+            let mut engines = players.map(|params| {
+                Engine::new(&PlayerConfig {
+                    params,
+                    level: from.level,
+                    script: None,
+                })
+            });
+            let results = game::play_pair(&start, &mut engines, limit);
+            let half_points: usize = results.iter().map(|result| result.half_points).sum();
+            let (spsa, reported) = &mut *lock();
+            spsa.update(&trial, half_points as f64 / 2.0 - 1.0);
+            if reported.elapsed() >= REPORT_INTERVAL {
+                *reported = Instant::now();
+                eprintln!("{} games: {spsa}", 2 * (index + 1));
+            }
+            ControlFlow::Continue(())
+        },
+    );
     let (spsa, _) = state.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(spsa.to_string())
 }
