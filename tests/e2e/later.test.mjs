@@ -43,7 +43,6 @@ test("what is typed while the field for moves is on its way goes into it", async
   });
   const field = page.locator("[name=move]");
   await page.keyboard.press("/");
-  await page.locator("[name=type-ahead]:focus").waitFor();
   await page.keyboard.type("7g7");
   arrive();
   await page.locator("[name=move]:focus").waitFor();

@@ -2,7 +2,7 @@
 //! one, out of sight.
 use leptos::{ev, prelude::*};
 
-use super::game_controller::use_game;
+use super::game_controller::{GameController, use_game};
 use crate::{
     components::{TextInput, When},
     state::{effect, use_i18n},
@@ -13,25 +13,42 @@ use crate::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TypedMove {
     pub text: RwSignal<String>,
-    /// Whether the field is there.
+    /// Whether the field is there and has had the focus.
     pub has_field: RwSignal<bool>,
 }
 
-/// Has the focus from the key that asks for the field until the field is there.
+/// Has the focus from the key that asks for the field until the field takes it.
 #[component]
 pub fn TypeAhead() -> impl IntoView {
-    let (game, i18n) = (use_game(), use_i18n());
+    let game = use_game();
     let is_waiting = move || {
         game.dialogs.move_input.get() && !game.typed_move.has_field.get() && !game.load_failed.get()
     };
-    effect(move || {
-        if is_waiting() {
-            dom::focus_after_render("[name=type-ahead]".to_owned());
-        }
-    });
-    // As in the field itself.
-    let press = move |event: ev::KeyboardEvent| match event.key().as_str() {
+    view! {
+        <When condition=is_waiting>
+            <EarlyInput/>
+        </When>
+    }
+}
+
+#[component]
+fn EarlyInput() -> impl IntoView {
+    let (game, i18n) = (use_game(), use_i18n());
+    // Before the next key: after an animation frame it would be too late.
+    effect(|| dom::focus("[name=type-ahead]"));
+    view! {
+        <label class="visually-hidden" on:keydown=move |event| handle_key(game, &event)>
+            {move || i18n.text().move_input().label}
+            <TextInput name="type-ahead" value=game.typed_move.text/>
+        </label>
+    }
+}
+
+/// Escape closes the field, `/` empties it.
+pub fn handle_key(game: GameController, event: &ev::KeyboardEvent) {
+    match event.key().as_str() {
         "Escape" => {
+            // Puts down nothing on the board.
             event.stop_propagation();
             game.stop_typing();
         }
@@ -40,13 +57,5 @@ pub fn TypeAhead() -> impl IntoView {
             game.typed_move.text.set(String::new());
         }
         _ => {}
-    };
-    view! {
-        <When condition=is_waiting>
-            <label class="visually-hidden" on:keydown=press>
-                {move || i18n.text().move_input().label}
-                <TextInput name="type-ahead" value=game.typed_move.text/>
-            </label>
-        </When>
     }
 }

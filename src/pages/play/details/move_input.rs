@@ -1,5 +1,5 @@
 //! The field that moves are typed in. It is loaded when it is asked for.
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 use shogi::{
     MoveKind,
     notation::move_input::{self, InputError},
@@ -10,7 +10,7 @@ use crate::{
     lazy_module,
     pages::play::{
         game_controller::{GameController, use_game},
-        typed_move::TypedMove,
+        typed_move::{TypedMove, handle_key},
     },
     state::{effect, use_i18n},
     web::dom,
@@ -29,32 +29,20 @@ const FIELD: &str = "[name=move]";
 fn MoveInput() -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
     let TypedMove { text, has_field } = game.typed_move;
-    has_field.set(true);
     on_cleanup(move || {
         has_field.set(false);
         text.set(String::new());
     });
     let fault = RwSignal::new(None::<Fault>);
     let submit = move || match enter_move(game, &text.get_untracked()) {
-        Ok(()) => {
-            text.set(String::new());
-            fault.set(None);
-        }
+        Ok(()) => text.set(String::new()),
         Err(why) => fault.set(Some(why)),
     };
-    let press = move |event: ev::KeyboardEvent| match event.key().as_str() {
-        // Puts down nothing on the board.
-        "Escape" => {
-            event.stop_propagation();
-            game.stop_typing();
-        }
-        "/" => {
-            event.prevent_default();
-            text.set(String::new());
+    effect(move || {
+        if text.with(String::is_empty) {
             fault.set(None);
         }
-        _ => {}
-    };
+    });
     effect(move || {
         if game.dialogs.move_input.get() {
             dom::focus_after_render(FIELD.to_owned());
@@ -70,7 +58,8 @@ fn MoveInput() -> impl IntoView {
     view! {
         <form
             class="typing"
-            on:keydown=press
+            on:focusin=move |_| has_field.set(true)
+            on:keydown=move |event| handle_key(game, &event)
             on:submit=move |event| {
                 event.prevent_default();
                 submit();
