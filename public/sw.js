@@ -42,10 +42,12 @@ self.addEventListener("fetch", (event) => {
   if (url.origin !== SCOPE.origin) return;
   if (request.method === "POST" && url.pathname === SHARE) event.respondWith(takeShared(request));
   if (request.method !== "GET") return;
-  if (request.mode !== "navigate") {
+  if (request.mode === "navigate") {
+    if (START_PAGES.includes(url.pathname)) event.respondWith(startPage(request).then(isolated));
+  } else if (request.destination === "worker") {
+    event.respondWith(fromAnyBuild(event).then(isolated));
+  } else {
     event.respondWith(fromAnyBuild(event));
-  } else if (START_PAGES.includes(url.pathname)) {
-    event.respondWith(startPage(request));
   }
 });
 
@@ -87,6 +89,17 @@ async function accept(asker) {
   await cache.put(ACCEPTED, new Response());
   asker.postMessage(BUILD);
   self.skipWaiting();
+}
+
+// With the headers that make a page and its workers cross-origin isolated, also where the host
+// does not send them: the threads of the search share memory.
+function isolated(answer) {
+  if (!answer.ok) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Cross-Origin-Embedder-Policy", "require-corp");
+  const { status, statusText } = answer;
+  return new Response(answer.body, { status, statusText, headers });
 }
 
 async function startPage(request) {

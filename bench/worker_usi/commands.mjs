@@ -5,11 +5,10 @@ import { START } from "./messages.mjs";
 const MOVE = /^([1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])$/;
 const NUMBERS = ["btime", "wtime", "binc", "winc", "byoyomi", "movetime", "nodes", "depth"];
 
-// The options of `setoption`: all are numbers. The worker's table has a fixed size, and it has
-// one thread.
+// The options of `setoption`: all are numbers. The worker's table has a fixed size.
 export const OPTIONS = [
   { name: "USI_Hash", value: 64, min: 64, max: 64 },
-  { name: "Threads", value: 1, min: 1, max: 1 },
+  { name: "Threads", value: 1, min: 1, max: 16 },
   { name: "MultiPV", value: 1, min: 1, max: 255 },
   { name: "NetworkDelay", value: 10, min: 0, max: 10_000 },
 ];

@@ -13,7 +13,8 @@ const STATE = stateMessage({ sfen: START, moves: [] });
 
 export class Engine {
   #release;
-  #worker;
+  #worker = null;
+  #threads = 1;
   #lastId = 0;
   // The request in progress: its id, `onReport`, `resolve`, and the last report.
   #running = null;
@@ -31,11 +32,12 @@ export class Engine {
 
   // Starts the worker, and loads its net.
   async start() {
-    const { script, module, address } = this.#release;
+    const { oneThread, threads } = this.#release;
+    const { script, module, address } = this.#threads > 1 ? threads : oneThread;
     const worker = new Worker(new URL("thread.mjs", import.meta.url), { workerData: { script } });
     this.#worker = worker;
     worker.on("error", (error) => this.onError(error));
-    worker.postMessage([module, address]);
+    worker.postMessage([module, address, this.#threads]);
     const [first] = await once(worker, "message");
     if (!first.ready) throw new Error(`the worker did not start: ${first.error?.why ?? first}`);
     const { version } = first.ready;
@@ -46,6 +48,15 @@ export class Engine {
     const net = new Promise((resolve) => (this.#onNet = resolve));
     await this.search(STATE, limitsMessage({ depth: 1 }));
     await net;
+  }
+
+  // Searches on so many threads from now on.
+  async setThreads(threads) {
+    if (threads === this.#threads) return;
+    this.#threads = threads;
+    if (!this.#worker) return;
+    await this.#worker.terminate();
+    await this.start();
   }
 
   // Searches a position up to the limits; reports go to `onReport`. Returns the answer:

@@ -4,7 +4,10 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
-const FILES = ["search_worker.js", "search_worker.wasm", "search_net.bin"];
+const NET = "search_net.bin";
+// Scripts and programs.
+const ONE_THREAD = ["search_worker.js", "search_worker.wasm"];
+const THREADS = ["search_threads.js", "search_threads.wasm"];
 
 // The folder of the build that the page in dist/ runs.
 function folderInDist() {
@@ -17,16 +20,19 @@ function folderInDist() {
   return join(DIST, "v", build);
 }
 
-// The script, the compiled program and the program's address.
+// The programs for one thread and for several: the script, the compiled program and its address.
 export function loadRelease(dist) {
   const folder = resolve(dist || folderInDist());
-  const missing = FILES.find((file) => !existsSync(join(folder, file)));
+  const files = [...ONE_THREAD, ...THREADS, NET];
+  const missing = files.find((file) => !existsSync(join(folder, file)));
   if (missing) throw new Error(`${folder} has no ${missing}: DIST is a folder such as dist/v/BUILD`);
-  const [script, program] = FILES.map((file) => join(folder, file));
-  return {
-    build: basename(folder),
-    script: readFileSync(script, "utf8"),
-    module: new WebAssembly.Module(readFileSync(program)),
-    address: pathToFileURL(program).href,
+  const load = (files) => {
+    const [script, program] = files.map((file) => join(folder, file));
+    return {
+      script: readFileSync(script, "utf8"),
+      module: new WebAssembly.Module(readFileSync(program)),
+      address: pathToFileURL(program).href,
+    };
   };
+  return { build: basename(folder), oneThread: load(ONE_THREAD), threads: load(THREADS) };
 }

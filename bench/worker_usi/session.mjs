@@ -71,6 +71,7 @@ export class Session {
       case "setoption": {
         const { name, value } = parseOption(words);
         this.#options[name] = value;
+        if (name === "Threads") this.#add(() => this.#engine.setThreads(value));
         return;
       }
       case "usinewgame":

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use self::request_queue::{Generation, QueueAction, QueueInput, RequestQueue};
 use crate::web::{
     page, time,
-    worker::{WorkerHandle, WorkerMessage, WorkerScript},
+    worker::{self, WorkerHandle, WorkerMessage, WorkerScript},
 };
 
 pub use answer::{Answer, Status};
@@ -60,7 +60,7 @@ thread_local! {
 /// The worker's folder is named after the build. Only releases have one.
 fn of_page() -> Engine {
     let build = page::build().unwrap_or_else(|| "dev".to_owned());
-    Engine::with_worker(&format!("v/{build}/"), &build)
+    Engine::start(&format!("v/{build}/"), &build, worker::search_threads())
 }
 
 impl Engine {
@@ -69,12 +69,16 @@ impl Engine {
         OF_PAGE.with(|&engine| engine)
     }
 
-    /// An engine with the worker's program in `folder`, relative to the page's address and
+    /// An engine of one thread with the worker's program in `folder`, relative to the page's address and
     /// with a slash at its end. The program has to be of this build.
     pub fn with_worker(folder: &str, build: &str) -> Self {
+        Self::start(folder, build, 1)
+    }
+
+    fn start(folder: &str, build: &str, threads: u32) -> Self {
         let inner = Rc::new(Inner {
             queue: RefCell::new(RequestQueue::new(build.to_owned())),
-            script: WorkerScript::in_folder(folder),
+            script: WorkerScript::in_folder(folder, threads),
             worker: RefCell::new(None),
             last_id: Cell::new(0),
             callbacks: RefCell::new(Vec::new()),

@@ -1,5 +1,5 @@
 //! Web Workers.
-use core::cell::RefCell;
+use core::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::{Array, Reflect, Uint8Array, WebAssembly};
@@ -35,6 +35,8 @@ pub type MessageHandler = Rc<dyn Fn(WorkerMessage)>;
 pub struct WorkerScript {
     folder: String,
     module: Rc<RefCell<Option<JsValue>>>,
+    /// The threads that the program searches on; another program is used for one.
+    threads: Rc<Cell<u32>>,
 }
 
 /// A worker. It is terminated when this is dropped.
@@ -46,16 +48,19 @@ pub struct WorkerHandle {
 }
 
 impl WorkerScript {
-    /// The program `search_worker` in a folder relative to the page's address.
-    pub fn in_folder(folder: &str) -> Self {
+    /// The program `search_threads` or, for one thread, `search_worker` in a folder relative
+    /// to the page's address.
+    pub fn in_folder(folder: &str, threads: u32) -> Self {
         Self {
             folder: folder.to_owned(),
             module: Rc::default(),
+            threads: Rc::new(Cell::new(threads)),
         }
     }
 
     /// Starts a worker. The handler is not called before this returns.
     pub fn start(&self, on_message: MessageHandler) -> WorkerHandle {
+        let on_message = self.without_threads_after_failure(on_message);
         match self.try_start(on_message.clone()) {
             Ok(running) => running,
             Err(error) => {
@@ -69,9 +74,28 @@ impl WorkerScript {
         }
     }
 
+    /// A browser may refuse the shared memory, or have too little of it.
+    fn without_threads_after_failure(&self, on_message: MessageHandler) -> MessageHandler {
+        let (threads, module) = (self.threads.clone(), self.module.clone());
+        let had_threads = threads.get() > 1;
+        Rc::new(move |message| {
+            if had_threads && matches!(message, WorkerMessage::Failed(_)) {
+                threads.set(1);
+                module.take();
+            }
+            on_message(message);
+        })
+    }
+
     fn try_start(&self, on_message: MessageHandler) -> Result<WorkerHandle, JsValue> {
-        let script = self.file("search_worker.js")?;
-        let program = self.file("search_worker.wasm")?;
+        let threads = self.threads.get();
+        let name = if threads > 1 {
+            "search_threads"
+        } else {
+            "search_worker"
+        };
+        let script = self.file(&[name, ".js"].concat())?;
+        let program = self.file(&[name, ".wasm"].concat())?;
         let name = format!("komadai worker {}", js_sys::Math::random());
         let options = WorkerOptions::new();
         options.set_name(&name);
@@ -81,7 +105,8 @@ impl WorkerScript {
         let (module, to) = (self.module.clone(), worker.clone());
         spawn_local(async move {
             let compiled = compiled(&program, &module).await;
-            let post = |module| to.post_message(&Array::of2(&module, &program.into()));
+            let post =
+                |module| to.post_message(&Array::of3(&module, &program.into(), &threads.into()));
             match compiled.and_then(post) {
                 // The worker's script may still be loading.
                 Ok(()) => {
@@ -101,6 +126,19 @@ impl WorkerScript {
     fn file(&self, name: &str) -> Result<String, JsValue> {
         let base = document().base_uri()?.unwrap_or_default();
         Ok(Url::new_with_base(&format!("{}{name}", self.folder), &base)?.href())
+    }
+}
+
+/// The threads that the engine searches on: one is left for the page.
+pub fn search_threads() -> u32 {
+    /// They share the machine's memory, and each further one gains less.
+    const MOST: u32 = 4;
+    let is_isolated = Reflect::get(&window(), &"crossOriginIsolated".into());
+    if is_isolated.is_ok_and(|is_isolated| is_isolated.is_truthy()) {
+        let processors = window().navigator().hardware_concurrency() as u32;
+        processors.saturating_sub(1).clamp(1, MOST)
+    } else {
+        1
     }
 }
 

@@ -52,6 +52,27 @@ test("it plays a game: every move is legal, and every search reports", async (t)
   assert.equal(await engine.ended, 0);
 });
 
+test("it searches with threads, and is stopped in the middle of an iteration", async (t) => {
+  const engine = UsiProcess.ofWorker(t);
+  engine.send("setoption name Threads value 3", "isready");
+  assert.deepEqual(await engine.until("readyok"), ["readyok"]);
+  engine.send("go depth 6");
+  const { move, lines } = await engine.best();
+  assert.match(move, MOVE);
+  assert.equal(wordAfter(lines.at(-1), "depth"), "6");
+  for (let i = 0; i < 3; i += 1) {
+    engine.send("go infinite");
+    await engine.until((line) => /^info depth 1\d /.test(line));
+    engine.send("stop");
+    assert.match((await engine.best()).move, MOVE);
+  }
+  // Back to one, which counts no other's nodes.
+  engine.send("setoption name Threads value 1", "go nodes 2000");
+  assert.equal(wordAfter((await engine.best()).lines.at(-1), "nodes"), "2000");
+  engine.send("quit");
+  assert.equal(await engine.ended, 0);
+});
+
 test("stop ends a search at any time, and the next one is searched to its end", async (t) => {
   const engine = await started(t);
   engine.send("go infinite", "stop", "go nodes 1500");

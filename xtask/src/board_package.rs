@@ -72,15 +72,16 @@ fn assemble(dist: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What boards load, of the release: no net, since no board plays, and single lessons only.
+/// What boards load, of the release: no net and no threads, since no board plays, and single lessons only.
 fn loaded(dist: &Path) -> Result<Vec<String>> {
     let build = build::id(dist)?;
-    let [.., net] = worker::files(&build);
+    let engine = worker::Files::of_build(&build);
+    let unused = [engine.net, engine.threads_script, engine.threads_program];
     let folder = worker::folder(dist, &build);
     let courses = lessons::files(dist, &folder)?;
     let mut files = Vec::new();
     app_shell::walk(dist, &folder, &mut files)?;
-    files.retain(|file| *file != net && !courses.contains(file));
+    files.retain(|file| !unused.contains(file) && !courses.contains(file));
     files.push(embed::SCRIPT.to_owned());
     Ok(files)
 }

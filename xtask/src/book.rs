@@ -91,7 +91,7 @@ fn languages(sources: &Path) -> Result<Vec<String>> {
 fn board_files(dist: &Path, build: &str) -> Result<Vec<String>> {
     let mut files = Vec::new();
     app_shell::walk(dist, &worker::folder(dist, build), &mut files)?;
-    let engine = worker::files(build);
+    let engine = worker::Files::of_build(build).all();
     files.retain(|file| !engine.contains(file));
     files.push("embed.js".to_owned());
     files.sort();

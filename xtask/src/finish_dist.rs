@@ -99,7 +99,7 @@ fn finish(dist: &Path) -> Result<()> {
     files.retain(|file| file != "index.html");
     let lists = [
         with_digests(dist, &files)?,
-        with_digests(dist, &worker::files(&build))?,
+        with_digests(dist, &worker::Files::of_build(&build).all())?,
         with_digests(dist, &lessons::files(dist, &engine)?)?,
         with_digests(dist, &problems::files(dist, &engine)?)?,
     ];

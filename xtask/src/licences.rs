@@ -20,7 +20,12 @@ pub type Program = &'static [&'static str];
 /// The programs of the page, all for wasm.
 pub const SITE: &[Program] = &[
     &["--package", "komadai", "--features", "embed"],
-    &["--package", "komadai-worker", "--features", "program"],
+    &[
+        "--package",
+        "komadai-worker",
+        "--features",
+        "program,threads",
+    ],
 ];
 /// The terminal program.
 pub const TERMINAL: &[Program] = &[&["--package", "komadai-cli"]];

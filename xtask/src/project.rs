@@ -10,6 +10,8 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// What the page is built for.
 pub const TARGET: &str = "wasm32-unknown-unknown";
+/// That of the search worker with threads: its standard library has atomics.
+pub const THREADS_TARGET: &str = "wasm32-wasip1-threads";
 
 pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
 

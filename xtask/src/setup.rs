@@ -2,7 +2,7 @@
 use crate::{
     browser, debian, firefox, npm,
     process::{self, command},
-    project::{Result, TARGET, no_arguments},
+    project::{Result, TARGET, THREADS_TARGET, no_arguments},
     tools,
 };
 use std::{panic, path::Path, thread};
@@ -39,7 +39,7 @@ fn packages() -> Result<()> {
 
 /// What `build` and `serve` need. Trunk runs cargo offline, so all crates are fetched here.
 pub fn for_build() -> Result<()> {
-    install_target()?;
+    install_targets()?;
     fetch_crates()?;
     tools::install()
 }
@@ -51,7 +51,7 @@ pub fn fetch_crates() -> Result<()> {
 
 /// What `check` needs.
 pub fn for_check() -> Result<()> {
-    install_target()?;
+    install_targets()?;
     for (component, program) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
         if process::output(command("cargo").args([program, "--version"])).is_none() {
             rustup(&["component", "add", component])?;
@@ -89,13 +89,15 @@ pub fn for_firefox() -> Result<()> {
     firefox::install_driver()
 }
 
-fn install_target() -> Result<()> {
-    let mut ask = command("rustc");
-    ask.args(["--print", "target-libdir", "--target", TARGET]);
-    if process::output(&mut ask).is_some_and(|folder| Path::new(&folder).is_dir()) {
-        return Ok(());
+fn install_targets() -> Result<()> {
+    for target in [TARGET, THREADS_TARGET] {
+        let mut ask = command("rustc");
+        ask.args(["--print", "target-libdir", "--target", target]);
+        if !process::output(&mut ask).is_some_and(|folder| Path::new(&folder).is_dir()) {
+            rustup(&["target", "add", target])?;
+        }
     }
-    rustup(&["target", "add", TARGET])
+    Ok(())
 }
 
 fn rustup(arguments: &[&str]) -> Result<()> {

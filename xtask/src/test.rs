@@ -116,7 +116,7 @@ fn native() -> Result<()> {
         )
     };
     test("--package xtask")?;
-    test("--workspace --exclude xtask --features komadai-shogi/serde")
+    test("--workspace --exclude xtask --features komadai-shogi/serde,komadai-worker/threads")
 }
 
 fn in_firefox() -> Result<()> {

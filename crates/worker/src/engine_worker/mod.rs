@@ -3,6 +3,8 @@ mod task;
 #[cfg(test)]
 mod tests;
 
+use core::fmt;
+
 use serde::{Deserialize, Deserializer};
 use shogi::{
     search::{Decision, Limits, Params, Progress, SearchControl, Searcher},
@@ -28,8 +30,21 @@ pub struct EngineWorker {
     net: NetLoader,
     /// Created when first needed: the tables are large.
     searcher: Option<Searcher>,
+    helpers: Option<Box<dyn Helpers>>,
     solver: Option<Solver>,
     job: Option<Job>,
+}
+
+/// Searchers in other threads that help with a search (lazy SMP).
+pub trait Helpers: fmt::Debug {
+    /// Starts to help with the search that `main` has started.
+    fn start(&mut self, main: &Searcher);
+
+    /// Ends their search, and waits for them.
+    fn stop(&mut self);
+
+    /// Forgets what they have learned, for another game or another net.
+    fn clear(&mut self);
 }
 
 /// Sends a reply to the page.
@@ -42,8 +57,17 @@ impl EngineWorker {
             table_bytes,
             net: NetLoader::default(),
             searcher: None,
+            helpers: None,
             solver: None,
             job: None,
+        }
+    }
+
+    /// The same with helpers, for analysis and for moves at full strength.
+    pub fn with_helpers(table_bytes: usize, helpers: Box<dyn Helpers>) -> Self {
+        Self {
+            helpers: Some(helpers),
+            ..Self::new(table_bytes)
         }
     }
 
@@ -62,7 +86,8 @@ impl EngineWorker {
         }
     }
 
-    fn handle_command(
+    /// Handles a command. The work itself is done by [`step`](Self::step).
+    pub fn handle_command(
         &mut self,
         command: Command,
         control: &mut SearchControl<'_>,
@@ -85,6 +110,9 @@ impl EngineWorker {
                 self.net.reset_failure();
                 if let Some(searcher) = &mut self.searcher {
                     searcher.clear();
+                }
+                if let Some(helpers) = &mut self.helpers {
+                    helpers.clear();
                 }
             }
             Command::CancelNet => {}
@@ -191,7 +219,16 @@ impl EngineWorker {
                 task: Task::Search(_),
             }) => {
                 if let Some(searcher) = &mut self.searcher {
-                    match searcher.deepen(control) {
+                    // Without a first iteration there is no move.
+                    let progress = if searcher.info().depth == 0 {
+                        searcher.deepen(&mut SearchControl {
+                            now: &mut *control.now,
+                            stop: &mut || false,
+                        })
+                    } else {
+                        searcher.deepen(control)
+                    };
+                    match progress {
                         Progress::Deeper => send(Reply::Info {
                             id: *id,
                             report: searcher.info().into(),
@@ -270,6 +307,9 @@ impl EngineWorker {
     fn start_search(&mut self, search: Search, control: &mut SearchControl<'_>) -> Task {
         if self.net.changed() {
             self.searcher = None;
+            if let Some(helpers) = &mut self.helpers {
+                helpers.clear();
+            }
         }
         let searcher = self.searcher.get_or_insert_with(|| {
             let mut params = Params::default();
@@ -279,7 +319,15 @@ impl EngineWorker {
         searcher.start(&search.root, search.limits.clone(), control);
         match search.purpose {
             Purpose::Ponder => Task::Ponder(Box::new(search), (control.now)()),
-            purpose => Task::Search(purpose),
+            purpose => {
+                // Helpers would use up the nodes of a limit, and play better than a level.
+                if let Some(helpers) = &mut self.helpers
+                    && search.limits.nodes.is_none()
+                {
+                    helpers.start(searcher);
+                }
+                Task::Search(purpose)
+            }
         }
     }
 
@@ -289,6 +337,9 @@ impl EngineWorker {
         let Some(Job { id, task }) = self.job.take() else {
             return;
         };
+        if let Some(helpers) = &mut self.helpers {
+            helpers.stop();
+        }
         let mut report = |searcher: &mut Searcher| {
             if searcher.info().depth == 0 {
                 searcher.deepen(control);

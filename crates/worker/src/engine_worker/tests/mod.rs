@@ -1,3 +1,4 @@
+mod helpers;
 mod mate;
 mod net;
 mod ponder;

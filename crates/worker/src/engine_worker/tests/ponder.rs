@@ -8,7 +8,7 @@ fn full_strength() -> Level {
     Level::new(Level::COUNT).unwrap()
 }
 
-fn ponder(state: GameState) -> Request {
+pub(super) fn ponder(state: GameState) -> Request {
     Request::Ponder {
         state,
         level: full_strength(),
