@@ -21,9 +21,9 @@ impl Program {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .unwrap();
+            .expect("the program starts");
         let input = process.stdin.take();
-        let output = BufReader::new(process.stdout.take().unwrap()).lines();
+        let output = BufReader::new(process.stdout.take().expect("it has an output")).lines();
         let mut program = Self {
             process,
             input,
@@ -40,13 +40,14 @@ impl Program {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        self.input.as_mut().unwrap().write_all(bytes).unwrap();
+        let input = self.input.as_mut().expect("it is open");
+        input.write_all(bytes).expect("the program reads");
     }
 
     /// The next line of the output.
     fn line(&mut self) -> Value {
-        let line = self.output.next().unwrap().unwrap();
-        serde_json::from_str(&line).unwrap()
+        let line = self.output.next().expect("the program runs");
+        serde_json::from_str(&line.expect("text")).expect("a line of JSON")
     }
 
     /// The next message to the page.
@@ -72,9 +73,10 @@ impl Program {
         self.send(&json!({ "net_progress": { "bytes": 10, "of": 20 } }));
         assert_eq!(self.reply_of("net")["coming"]["bytes"], 10);
         let nets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shogi/nets");
-        let mut files = fs::read_dir(nets).unwrap().map(|file| file.unwrap().path());
+        let files = fs::read_dir(nets).expect("the nets are there");
+        let mut files = files.map(|file| file.expect("an entry").path());
         let net = files.find(|file| file.extension().is_some_and(|name| name == "bin"));
-        let net = fs::read(net.unwrap()).unwrap();
+        let net = fs::read(net.expect("a net")).expect("it is read");
         self.send(&json!({ "net_loaded": { "bytes": net.len() } }));
         self.write(&net);
         assert_eq!(self.reply_of("net"), "here");

@@ -40,7 +40,7 @@ pub fn everything() -> Result<()> {
     }
     // The page is linted for wasm only; natively only its tests are built.
     clippy(
-        "--workspace --exclude komadai --all-targets --features komadai-worker/program,komadai-shogi/serde",
+        "--workspace --exclude komadai --all-targets --features komadai-worker/program,komadai-worker/threads,komadai-shogi/serde",
     )?;
     clippy("--package komadai --all-targets --target wasm32-unknown-unknown")?;
     clippy("--package komadai --test web --target wasm32-unknown-unknown")?;

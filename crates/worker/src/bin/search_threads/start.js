@@ -1,8 +1,9 @@
 // The script of the worker with threads, after `common.js` and `wasi_threads.js`. The page
 // starts it as a worker, which starts others for the threads of the program.
 
-// The memory of the program in pages of 64 KB: up to a gigabyte, as the program is linked.
-const MEMORY = { initial: 256, maximum: 16_384, shared: true };
+// The memory of the program in pages of 64 KB: up to 512 MB, since phones refuse more. It needs 64
+// for each of two tables, and 17 for each thread.
+const MEMORY = { initial: 256, maximum: 8_192, shared: true };
 
 class Program {
   #module;
