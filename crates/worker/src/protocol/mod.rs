@@ -1,5 +1,6 @@
 //! The messages between the page and its search worker. Both sides are built from these
-//! types, and make plain JS objects of them by serde.
+//! types, and make plain JS objects of them by serde; the program with threads gets and sends
+//! them as JSON.
 mod codec;
 mod game_state;
 mod report;
