@@ -32,8 +32,7 @@ export class Engine {
 
   // Starts the worker, and loads its net.
   async start() {
-    const { oneThread, threads } = this.#release;
-    const { script, module, address } = this.#threads > 1 ? threads : oneThread;
+    const { script, module, address } = this.#release.program(this.#threads);
     const worker = new Worker(new URL("thread.mjs", import.meta.url), { workerData: { script } });
     this.#worker = worker;
     worker.on("error", (error) => this.onError(error));
@@ -54,7 +53,10 @@ export class Engine {
   async setThreads(threads) {
     if (threads === this.#threads) return;
     this.#threads = threads;
-    if (!this.#worker) return;
+    if (this.#worker) await this.#restart();
+  }
+
+  async #restart() {
     await this.#worker.terminate();
     await this.start();
   }
@@ -103,8 +105,7 @@ export class Engine {
     }
     this.#running = null;
     try {
-      await this.#worker.terminate();
-      await this.start();
+      await this.#restart();
       running.resolve({ report: running.report });
     } catch (error) {
       this.onError(error);

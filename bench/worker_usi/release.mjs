@@ -20,19 +20,27 @@ function folderInDist() {
   return join(DIST, "v", build);
 }
 
-// The programs for one thread and for several: the script, the compiled program and its address.
+// The build, and `program`: that for so many threads, as its script, the compiled program and its
+// address. It is compiled when it is first asked for.
 export function loadRelease(dist) {
   const folder = resolve(dist || folderInDist());
   const files = [...ONE_THREAD, ...THREADS, NET];
   const missing = files.find((file) => !existsSync(join(folder, file)));
   if (missing) throw new Error(`${folder} has no ${missing}: DIST is a folder such as dist/v/BUILD`);
-  const load = (files) => {
-    const [script, program] = files.map((file) => join(folder, file));
-    return {
-      script: readFileSync(script, "utf8"),
-      module: new WebAssembly.Module(readFileSync(program)),
-      address: pathToFileURL(program).href,
-    };
+  const loaded = new Map();
+  const program = (threads) => {
+    const files = threads > 1 ? THREADS : ONE_THREAD;
+    if (!loaded.has(files)) loaded.set(files, load(folder, files));
+    return loaded.get(files);
   };
-  return { build: basename(folder), oneThread: load(ONE_THREAD), threads: load(THREADS) };
+  return { build: basename(folder), program };
+}
+
+function load(folder, files) {
+  const [script, program] = files.map((file) => join(folder, file));
+  return {
+    script: readFileSync(script, "utf8"),
+    module: new WebAssembly.Module(readFileSync(program)),
+    address: pathToFileURL(program).href,
+  };
 }

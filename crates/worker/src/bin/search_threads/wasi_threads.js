@@ -30,8 +30,9 @@ function wasiImports({ memory, head, ring }, { onLine, onThread }) {
     // Nothing read would be the end of the input.
     while (Atomics.load(head, WRITTEN) === start) Atomics.wait(head, WRITTEN, start);
     const count = Math.min(length, (Atomics.load(head, WRITTEN) - start) >>> 0);
+    const target = bytes();
     for (let i = 0; i < count; i += 1) {
-      bytes()[to + i] = ring[((start + i) >>> 0) % INPUT_BYTES];
+      target[to + i] = ring[((start + i) >>> 0) % INPUT_BYTES];
     }
     Atomics.add(head, READ, count);
     return count;
