@@ -4,9 +4,9 @@ import { access, readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { controlled, useApp, watchErrors } from "./harness/app.mjs";
+import { untilKept } from "./harness/kept.mjs";
 import { course, playLesson, withoutPauses } from "./harness/lesson.mjs";
 import { serve } from "./harness/server.mjs";
-import { until } from "./harness/until.mjs";
 
 const SITE = new URL("../../dist/book/", import.meta.url);
 const skip = await access(SITE).then(() => false, () => "no dist/book/: `cargo xtask book` makes it");
@@ -154,9 +154,7 @@ test("with the server gone, pages that were never visited are there", { skip }, 
   const page = await context.newPage();
   await page.goto(`${server.url}book/en/${PAGES[0]}`);
   await controlled(page);
-  const list = `${server.url}book/en/offline.json`;
-  const isKept = () => page.evaluate(async (list) => Boolean(await caches.match(list)), list);
-  await until("the book is kept", isKept);
+  await untilKept(page, "/book/en/offline.json");
   await server.stop();
   const errors = watchErrors(page);
   for (const [address, heading] of [

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { keptFiles } from "./harness/kept.mjs";
 import { serve } from "./harness/server.mjs";
 import { until } from "./harness/until.mjs";
 
@@ -18,24 +19,11 @@ async function visit(t, url = app.url) {
   return { page, board, requests };
 }
 
-// What the service worker has kept of the engine.
-function kept(page) {
-  return page.evaluate(async () => {
-    const files = [];
-    for (const name of await caches.keys()) {
-      const requests = await (await caches.open(name)).keys();
-      files.push(...requests.map(({ url }) => new URL(url)));
-    }
-    const scope = new URL("./", document.baseURI).pathname;
-    const inner = files.map(({ pathname }) => pathname.slice(scope.length));
-    return inner.filter((file) => /^v\/[^/]+\/search_/.test(file)).sort();
-  });
-}
-
-async function untilKept(page, count) {
+// The addresses of so many files of the engine, once the service worker has kept them.
+function untilEngineKept(page, count) {
   return until(`${count} files are kept`, async () => {
-    const files = await kept(page);
-    return files.length >= count && files;
+    const files = await keptFiles(page, "/search_");
+    return files.length >= count && files.sort();
   });
 }
 
@@ -110,7 +98,7 @@ test("it is fetched when the page has nothing else to do, and works without the 
   t.after(() => server.stop());
   const { page, board, requests } = await visit(t, server.url);
   await controlled(page);
-  assert.deepEqual((await untilKept(page, 5)).map((file) => file.split("/").at(-1)), [
+  assert.deepEqual((await untilEngineKept(page, 5)).map((file) => file.split("/").at(-1)), [
     "search_net.bin",
     "search_threads.js",
     "search_threads.wasm",
@@ -132,17 +120,17 @@ test("its first use keeps it, if that comes sooner", async (t) => {
   t.after(() => server.stop());
   const { page, board } = await visit(t, server.url);
   await controlled(page);
-  const files = await untilKept(page, 5);
+  const files = await untilEngineKept(page, 5);
   await page.evaluate(async (files) => {
     const [name] = await caches.keys();
     const cache = await caches.open(name);
     for (const file of files) await cache.delete(file);
   }, files);
-  assert.deepEqual(await kept(page), []);
+  assert.deepEqual(await keptFiles(page, "/search_"), []);
 
   await ask(page, ANALYSE);
   const used = files.filter((file) => !file.includes("search_threads"));
-  assert.deepEqual(await untilKept(page, 3), used);
+  assert.deepEqual(await untilEngineKept(page, 3), used);
   await server.stop();
   await page.reload();
   await board.root.waitFor();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
+import { untilKept } from "./harness/kept.mjs";
 import { course, makeMove, playLesson, withoutPauses } from "./harness/lesson.mjs";
 import { serve } from "./harness/server.mjs";
 
@@ -212,13 +213,7 @@ test("with the server gone, a lesson that was never opened is done", async (t) =
   await page.goto(server.url);
   await page.locator("main.home").waitFor();
   await controlled(page);
-  await page.waitForFunction(async () => {
-    for (const name of await caches.keys()) {
-      const keys = await (await caches.open(name)).keys();
-      if (keys.some(({ url }) => url.endsWith("/lessons/en.json"))) return true;
-    }
-    return false;
-  });
+  await untilKept(page, "/lessons/en.json");
   await server.stop();
   await page.reload();
   await page.locator("main.home").waitFor();

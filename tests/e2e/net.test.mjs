@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { Analysis } from "./harness/analysis.mjs";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { keptFiles, untilKept } from "./harness/kept.mjs";
 import { netHost } from "./harness/net_host.mjs";
-import { until } from "./harness/until.mjs";
 
 const app = useApp();
 
@@ -45,14 +45,6 @@ const made = (page, count) =>
     (next) => document.querySelector("[data-board]").dataset.sfen.split(" ")[3] === `${next}`,
     count + 1,
   );
-
-// What the service worker has kept of the net.
-const keptNets = (page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().filter(({ url }) => url.endsWith("search_net.bin")).length;
-  });
 
 test("the net is fetched with the first move to be thought about, and once", async (t) => {
   const { host, page, board } = await visit(t);
@@ -206,7 +198,7 @@ test("a worker that takes the place of another has the net from what is kept", a
   const { host, page, board } = await visit(t, { serviceWorker: true });
   await board.open();
   await controlled(page);
-  await until("the net is kept", () => keptNets(page));
+  await untilKept(page, "/search_net.bin");
   const { asked } = host;
   const analysis = new Analysis(page, host.url);
   await analysis.open(usi("position startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e"));
@@ -229,7 +221,7 @@ test("what is damaged is not kept; what is whole is, and is there without the ho
   await board.move("2g2f");
   await made(page, 2);
   await notice(page, "missing").waitFor();
-  assert.equal(await keptNets(page), 0);
+  assert.deepEqual(await keptFiles(page, "/search_net.bin"), []);
 
   host.net = "whole";
   await board.open({ ...QUICK, white: "computer-1" });
@@ -237,7 +229,7 @@ test("what is damaged is not kept; what is whole is, and is there without the ho
   await board.move("7g7f");
   await made(page, 2);
   assert.deepEqual((await said(page)).at(-1), "net here");
-  await until("the net is kept", () => keptNets(page));
+  await untilKept(page, "/search_net.bin");
   await host.stop();
 
   await page.goto("about:blank");

@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { untilKept } from "./harness/kept.mjs";
 import { netHost } from "./harness/net_host.mjs";
 import { newGame } from "./harness/play.mjs";
 import { serve } from "./harness/server.mjs";
 import { kept, openSettings } from "./harness/settings.mjs";
-import { until } from "./harness/until.mjs";
 
 const app = useApp();
 
@@ -283,13 +283,7 @@ test("with the server gone it plays, advises and judges", async (t) => {
   const board = new Board(page, server.url);
   await board.open();
   await controlled(page);
-  const isKept = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return caught.flat().filter(({ url }) => url.includes("/v/")).length >= 3;
-    });
-  await until("the engine is kept", isKept);
+  await untilKept(page, "/search_worker.js", "/search_worker.wasm", "/search_net.bin");
   await server.stop();
 
   await page.goto("about:blank");

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { untilKept } from "./harness/kept.mjs";
 import { makeMove, withoutPauses } from "./harness/lesson.mjs";
 import { Solver, mates, position } from "./harness/problems.mjs";
 import { ROOT, serve } from "./harness/server.mjs";
@@ -334,15 +335,7 @@ test("with the server gone, problems are there and are solved", { timeout: 120_0
   await controlled(page);
   const solver = await Solver.of(app, t);
   // The engine and the problems come when the page is idle.
-  await page.waitForFunction(async () => {
-    for (const name of await caches.keys()) {
-      const keys = await (await caches.open(name)).keys();
-      const has = (part) => keys.some(({ url }) => url.includes(part));
-      const needed = ["/problems/mates.txt", "/search_worker.js", "/search_worker.wasm"];
-      if (needed.every(has)) return true;
-    }
-    return false;
-  });
+  await untilKept(page, "/problems/mates.txt", "/search_worker.js", "/search_worker.wasm");
   await server.stop();
   await page.reload();
   await card(page, "daily").locator(".mini-board").waitFor();

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp, watchErrors } from "./harness/app.mjs";
 import { Analysis } from "./harness/analysis.mjs";
+import { untilKept } from "./harness/kept.mjs";
 import { until } from "./harness/until.mjs";
 
 const app = useApp({ serviceWorker: true });
@@ -74,6 +75,7 @@ test("from the second visit on the search has threads", async (t) => {
   assert.equal(workers(page)["search_threads.js"], 5);
 
   // Without a network.
+  await untilKept(page, "/search_threads.js", "/search_threads.wasm", "/search_net.bin");
   await page.context().setOffline(true);
   await page.reload();
   await analyse(page);
@@ -99,6 +101,7 @@ test("where threads cannot be had it goes on with one", async (t) => {
   });
   await page.goto(app.url);
   await controlled(page);
+  await untilKept(page, "/search_threads.js");
   // Its own copy of the script: a browser that has no shared memory.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
