@@ -172,8 +172,11 @@ test("real files of other programs", {
   skip: !existsSync(corpus) && "there is no corpus",
 }, async (t) => {
   const expected = JSON.parse(await readFile(`${corpus}/games/expected.json`));
-  const files = Object.entries(expected).filter(([, { final, suspect, first_illegal_move }]) =>
+  const all = Object.entries(expected).filter(([, { final, suspect, first_illegal_move }]) =>
     final && !suspect && !first_illegal_move);
+  assert.ok(all.length > 70);
+  // The native tests read all of them.
+  const files = all.filter((_, index) => index % 4 === 0);
   const screen = await recordScreen(t);
   const failures = [];
   for (const [index, [path, { moves, final }]] of files.entries()) {
@@ -192,7 +195,6 @@ test("real files of other programs", {
       failures.push(`${path}, ${format}: ${error.message}`);
     }
   }
-  assert.ok(files.length > 70);
   assert.deepEqual(failures, []);
 });
 
