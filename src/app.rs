@@ -10,6 +10,7 @@ use self::navigation::AppNavigation;
 use crate::{
     board::{PieceSprite, apply_theme},
     components::{IconSprite, LoadFailureDialog},
+    engine::choose_search_threads,
     pages::home::HomeScreen,
     pages::learn::LearnScreen,
     pages::play::{PlayScreen, provide_game, show_remote_game},
@@ -62,6 +63,7 @@ fn App(
         }
     });
     provide_record_to_open();
+    effect(move || choose_search_threads(settings.with(|settings| settings.threads)));
 
     let audio = AudioOut::new();
     provide_audio(audio);

@@ -2,6 +2,7 @@
 //! replaced when it does not answer.
 mod answer;
 mod request_queue;
+mod search_threads;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 
@@ -18,10 +19,11 @@ use leptos::prelude::*;
 use self::request_queue::{Generation, QueueAction, QueueInput, RequestQueue};
 use crate::web::{
     page, time,
-    worker::{self, WorkerHandle, WorkerMessage, WorkerScript},
+    worker::{WorkerHandle, WorkerMessage, WorkerScript},
 };
 
 pub use answer::{Answer, Status};
+pub use search_threads::{choose_search_threads, max_search_threads};
 
 /// A handle of a search worker. Copies share it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +42,8 @@ pub type AnswerCallback = Box<dyn FnMut(Answer)>;
 struct Inner {
     queue: RefCell<RequestQueue>,
     script: WorkerScript,
+    /// The threads that a request is to be searched on.
+    wanted_threads: fn() -> u32,
     worker: RefCell<Option<WorkerHandle>>,
     last_id: Cell<u32>,
     /// The callback is `None` while it runs.
@@ -60,7 +64,11 @@ thread_local! {
 /// The worker's folder is named after the build. Only releases have one.
 fn of_page() -> Engine {
     let build = page::build().unwrap_or_else(|| "dev".to_owned());
-    Engine::start(&format!("v/{build}/"), &build, worker::search_threads())
+    Engine::start(
+        &format!("v/{build}/"),
+        &build,
+        search_threads::search_threads,
+    )
 }
 
 impl Engine {
@@ -72,13 +80,14 @@ impl Engine {
     /// An engine of one thread with the worker's program in `folder`, relative to the page's address and
     /// with a slash at its end. The program has to be of this build.
     pub fn with_worker(folder: &str, build: &str) -> Self {
-        Self::start(folder, build, 1)
+        Self::start(folder, build, || 1)
     }
 
-    fn start(folder: &str, build: &str, threads: u32) -> Self {
+    fn start(folder: &str, build: &str, wanted_threads: fn() -> u32) -> Self {
         let inner = Rc::new(Inner {
             queue: RefCell::new(RequestQueue::new(build.to_owned())),
-            script: WorkerScript::in_folder(folder, threads),
+            script: WorkerScript::in_folder(folder, wanted_threads()),
+            wanted_threads,
             worker: RefCell::new(None),
             last_id: Cell::new(0),
             callbacks: RefCell::new(Vec::new()),
@@ -98,6 +107,9 @@ impl Engine {
     /// [`Answer::Info`], then once with another answer; never before this returns.
     pub fn search(self, request: Request, on_answer: AnswerCallback) -> SearchHandle {
         let inner = self.inner();
+        if inner.script.set_threads((inner.wanted_threads)()) {
+            self.handle(QueueInput::ReplaceWorker);
+        }
         let id = Id(inner.last_id.get().wrapping_add(1));
         inner.last_id.set(id.0);
         inner.callbacks.borrow_mut().push((id, Some(on_answer)));
@@ -113,6 +125,11 @@ impl Engine {
     /// Goes on without the net, if it is being loaded, until the next game.
     pub fn cancel_net(self) {
         self.handle(QueueInput::CancelNet);
+    }
+
+    /// The threads that the worker searches on.
+    pub fn threads(self) -> u32 {
+        self.inner().script.threads()
     }
 
     pub fn status(self) -> Signal<Status> {

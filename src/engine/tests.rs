@@ -417,6 +417,46 @@ fn an_error_counts_as_a_failed_worker() {
 }
 
 #[test]
+fn the_next_worker_gets_what_a_replaced_one_was_asked() {
+    let mut bench = Bench::new();
+    assert_eq!(bench.on(QueueInput::ReplaceWorker), []);
+    bench.ask(1, analyse());
+    // It is replaced as often as somebody likes.
+    for _ in 0..5 {
+        bench.ready();
+        let before = bench.worker;
+        let actions = bench.on(QueueInput::ReplaceWorker);
+        assert_eq!(
+            actions,
+            [
+                QueueAction::TerminateWorker,
+                QueueAction::StartWorker(bench.worker),
+                QueueAction::SetStatus(Status::Starting)
+            ]
+        );
+        assert_ne!(bench.worker, before);
+    }
+    let ready = bench.ready();
+    assert!(ready.contains(&started(1, analyse())), "{ready:?}");
+    bench.done(1, 9);
+    // Nothing is asked: the next request starts one.
+    let actions = bench.on(QueueInput::ReplaceWorker);
+    let asleep = QueueAction::SetStatus(Status::Asleep);
+    assert_eq!(actions, [QueueAction::TerminateWorker, asleep]);
+}
+
+#[test]
+fn a_request_that_is_being_stopped_ends_with_its_worker() {
+    let mut bench = Bench::thinking(analyse());
+    bench.info(1, 7);
+    bench.on(QueueInput::Stop(Id(1)));
+    let actions = bench.on(QueueInput::ReplaceWorker);
+    let done = answered(1, Answer::Done(report(7)));
+    let asleep = QueueAction::SetStatus(Status::Asleep);
+    assert_eq!(actions, [QueueAction::TerminateWorker, done, asleep]);
+}
+
+#[test]
 fn a_worker_of_another_build_is_refused() {
     for (version, build) in [(VERSION, "4567"), (VERSION + 1, BUILD)] {
         let mut bench = Bench::new();

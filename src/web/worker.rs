@@ -28,14 +28,29 @@ pub enum WorkerMessage {
     Failed(String),
 }
 
+impl WorkerMessage {
+    /// Whether the worker is of no use any more.
+    fn is_failure(&self) -> bool {
+        match self {
+            Self::Reply(reply) => matches!(**reply, Reply::Error { .. }),
+            Self::Failed(_) => true,
+        }
+    }
+}
+
 pub type MessageHandler = Rc<dyn Fn(WorkerMessage)>;
+
+/// A worker's program and its address, once it is compiled.
+type CompiledProgram = Rc<RefCell<Option<(String, JsValue)>>>;
 
 /// The program of a worker, compiled at its first start.
 #[derive(Debug)]
 pub struct WorkerScript {
     folder: String,
-    module: Rc<RefCell<Option<JsValue>>>,
-    /// The threads that the program searches on; another program is used for one.
+    compiled: CompiledProgram,
+    /// The threads that the program is to search on.
+    wanted_threads: Cell<u32>,
+    /// Those that it searches on; another program is used for one.
     threads: Rc<Cell<u32>>,
 }
 
@@ -43,6 +58,8 @@ pub struct WorkerScript {
 #[derive(Debug)]
 pub struct WorkerHandle {
     worker: Option<Worker>,
+    /// Shared with the message handler, which then ignores what still comes.
+    is_dropped: Rc<Cell<bool>>,
     #[allow(dead_code, reason = "listen until dropped")]
     listeners: Vec<Listener>,
 }
@@ -53,41 +70,71 @@ impl WorkerScript {
     pub fn in_folder(folder: &str, threads: u32) -> Self {
         Self {
             folder: folder.to_owned(),
-            module: Rc::default(),
+            compiled: Rc::default(),
+            wanted_threads: Cell::new(threads),
             threads: Rc::new(Cell::new(threads)),
         }
     }
 
-    /// Starts a worker. The handler is not called before this returns.
+    /// Sets the threads of the workers that are started from now on. Returns whether another
+    /// number was wanted before.
+    pub fn set_threads(&self, threads: u32) -> bool {
+        let changes = self.wanted_threads.replace(threads) != threads;
+        if changes {
+            self.threads.set(threads);
+        }
+        changes
+    }
+
+    /// The threads that the program searches on.
+    pub fn threads(&self) -> u32 {
+        self.threads.get()
+    }
+
+    /// Starts a worker. The handler is called neither before this returns nor after the
+    /// worker is dropped.
     pub fn start(&self, on_message: MessageHandler) -> WorkerHandle {
-        let on_message = self.without_threads_after_failure(on_message);
+        let is_dropped = Rc::new(Cell::new(false));
+        let on_message = self.without_threads_after_failure(on_message, is_dropped.clone());
         match self.try_start(on_message.clone()) {
-            Ok(running) => running,
+            Ok((worker, listeners)) => WorkerHandle {
+                worker: Some(worker),
+                is_dropped,
+                listeners,
+            },
             Err(error) => {
                 let why = text_of(&error);
                 spawn_local(async move { on_message(WorkerMessage::Failed(why)) });
                 WorkerHandle {
                     worker: None,
+                    is_dropped,
                     listeners: Vec::new(),
                 }
             }
         }
     }
 
-    /// A browser may refuse the shared memory, or have too little of it.
-    fn without_threads_after_failure(&self, on_message: MessageHandler) -> MessageHandler {
-        let (threads, module) = (self.threads.clone(), self.module.clone());
+    /// A browser may refuse the shared memory, or have too little of it. A worker that is
+    /// dropped has not failed.
+    fn without_threads_after_failure(
+        &self,
+        on_message: MessageHandler,
+        is_dropped: Rc<Cell<bool>>,
+    ) -> MessageHandler {
+        let threads = self.threads.clone();
         let had_threads = threads.get() > 1;
         Rc::new(move |message| {
-            if had_threads && matches!(message, WorkerMessage::Failed(_)) {
+            if is_dropped.get() {
+                return;
+            }
+            if had_threads && message.is_failure() {
                 threads.set(1);
-                module.take();
             }
             on_message(message);
         })
     }
 
-    fn try_start(&self, on_message: MessageHandler) -> Result<WorkerHandle, JsValue> {
+    fn try_start(&self, on_message: MessageHandler) -> Result<(Worker, Vec<Listener>), JsValue> {
         let threads = self.threads.get();
         let name = if threads > 1 {
             "search_threads"
@@ -102,9 +149,9 @@ impl WorkerScript {
         let worker = Worker::new_with_options(&startable(&script)?, &options)?;
         let answer_timer = AnswerTimer::default();
         let listeners = listen(&worker, &name, on_message.clone(), answer_timer.clone())?;
-        let (module, to) = (self.module.clone(), worker.clone());
+        let (last, to) = (self.compiled.clone(), worker.clone());
         spawn_local(async move {
-            let compiled = compiled(&program, &module).await;
+            let compiled = compiled(&program, &last).await;
             let post =
                 |module| to.post_message(&Array::of3(&module, &program.into(), &threads.into()));
             match compiled.and_then(post) {
@@ -116,10 +163,7 @@ impl WorkerScript {
                 Err(error) => on_message(WorkerMessage::Failed(text_of(&error))),
             }
         });
-        Ok(WorkerHandle {
-            worker: Some(worker),
-            listeners,
-        })
+        Ok((worker, listeners))
     }
 
     /// The address of a file of the program.
@@ -129,14 +173,12 @@ impl WorkerScript {
     }
 }
 
-/// The threads that the engine searches on: one is left for the page.
-pub fn search_threads() -> u32 {
-    /// They share the machine's memory, and each further one gains less.
-    const MOST: u32 = 4;
+/// The threads that can run at the same time and share memory: 1 where the page is not
+/// cross-origin isolated.
+pub fn parallel_threads() -> u32 {
     let is_isolated = Reflect::get(&window(), &"crossOriginIsolated".into());
     if is_isolated.is_ok_and(|is_isolated| is_isolated.is_truthy()) {
-        let processors = window().navigator().hardware_concurrency() as u32;
-        processors.saturating_sub(1).clamp(1, MOST)
+        window().navigator().hardware_concurrency().max(1.0) as u32
     } else {
         1
     }
@@ -153,14 +195,16 @@ fn startable(script: &str) -> Result<String, JsValue> {
     Url::create_object_url_with_blob(&blob)
 }
 
-/// Compiles a program once; the next worker is given the same.
-async fn compiled(program: &str, module: &RefCell<Option<JsValue>>) -> Result<JsValue, JsValue> {
-    if let Some(module) = &*module.borrow() {
+/// Compiles a program, unless it is the last one that was compiled.
+async fn compiled(program: &str, last: &CompiledProgram) -> Result<JsValue, JsValue> {
+    if let Some((address, module)) = &*last.borrow()
+        && address == program
+    {
         return Ok(module.clone());
     }
     let bytes = Uint8Array::from(fetched(program).await?.as_slice());
     let made = JsFuture::from(WebAssembly::compile(&bytes)).await?;
-    module.replace(Some(made.clone()));
+    last.replace(Some((program.to_owned(), made.clone())));
     Ok(made)
 }
 
@@ -243,6 +287,7 @@ impl WorkerHandle {
 
 impl Drop for WorkerHandle {
     fn drop(&mut self) {
+        self.is_dropped.set(true);
         if let Some(worker) = &self.worker {
             worker.terminate();
         }

@@ -5,6 +5,8 @@ import { test } from "node:test";
 import { controlled, useApp, watchErrors } from "./harness/app.mjs";
 import { Analysis } from "./harness/analysis.mjs";
 import { untilKept } from "./harness/kept.mjs";
+import { RecordScreen } from "./harness/record.mjs";
+import { openSettings } from "./harness/settings.mjs";
 import { until } from "./harness/until.mjs";
 
 const app = useApp({ serviceWorker: true });
@@ -66,9 +68,9 @@ test("from the second visit on the search has threads", async (t) => {
 
   // Stopped in the middle of an iteration, again and again; the worker stays.
   const [first] = page.workers();
-  for (let i = 0; i < 5; i += 1) {
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowLeft"]) {
     await page.waitForTimeout(300);
-    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press(key);
   }
   await analysis.answered();
   assert.ok(page.workers().includes(first));
@@ -80,6 +82,37 @@ test("from the second visit on the search has threads", async (t) => {
   await page.reload();
   await analyse(page);
   assert.ok(workers(page)["search_threads.js"] > 2);
+});
+
+test("their number is chosen in the settings, and is kept", async (t) => {
+  const page = await visitAgain(t, 8);
+  const forward = () => new RecordScreen(page, app.url).walk("forward");
+  const running = async (threads) => {
+    await until(`${threads} threads run`, () => workers(page)["search_threads.js"] === threads + 2);
+    await page.locator(".analysis-state").getByText(`${threads} threads`).waitFor();
+  };
+  await analyse(page);
+  await running(4);
+
+  await openSettings(page);
+  const field = page.locator("[name=threads]");
+  assert.equal(await field.inputValue(), "automatic");
+  assert.equal(await field.locator("option").count(), 9);
+  await field.selectOption("2");
+  await page.keyboard.press("Escape");
+  await forward();
+  await running(2);
+
+  await page.reload();
+  await analyse(page);
+  await running(2);
+  await openSettings(page);
+  assert.equal(await field.inputValue(), "2");
+  await field.selectOption("1");
+  await page.keyboard.press("Escape");
+  await forward();
+  await until("only the program for one thread runs", () =>
+    JSON.stringify(workers(page)) === JSON.stringify({ "search_worker.js": 1 }));
 });
 
 test("with two processors or at the first visit it has one", async (t) => {

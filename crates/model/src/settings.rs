@@ -1,3 +1,5 @@
+use core::num::NonZeroU8;
+
 use komadai_diagram::named_enum;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use shogi::{clock::CueProfile, search::Level};
@@ -42,6 +44,8 @@ pub struct Settings {
     pub opening_book: bool,
     /// Whether the computer at full strength thinks on a person's time.
     pub ponders: bool,
+    /// The threads that the computer searches on. `None`: as many as the machine can spare.
+    pub threads: Option<NonZeroU8>,
 }
 
 impl Default for Settings {
@@ -66,6 +70,7 @@ impl Default for Settings {
             facing: false,
             opening_book: true,
             ponders: false,
+            threads: None,
         }
     }
 }

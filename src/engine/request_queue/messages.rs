@@ -15,6 +15,8 @@ pub enum QueueInput {
     /// The caller wants an answer now.
     Stop(Id),
     NewGame,
+    /// The worker is to be another program, or one with other settings.
+    ReplaceWorker,
     /// Nobody wants to wait for the net.
     CancelNet,
     /// A message from a worker.

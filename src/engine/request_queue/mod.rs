@@ -91,6 +91,7 @@ impl RequestQueue {
             QueueInput::Search(id, request) => self.search(id, request),
             QueueInput::Stop(id) => self.stop(id),
             QueueInput::NewGame => self.new_game = true,
+            QueueInput::ReplaceWorker => self.replace_worker(),
             QueueInput::CancelNet => self.cancel_net(),
             QueueInput::Reply(from, reply) if from == self.generation => self.on_reply(*reply),
             QueueInput::WorkerFailed(from, why) if from == self.generation => {
@@ -300,6 +301,21 @@ impl RequestQueue {
         if !matches!(self.worker, Worker::Failed(_)) {
             self.send_pending();
         }
+    }
+
+    /// Ends the worker; the next one gets what it was asked.
+    fn replace_worker(&mut self) {
+        if matches!(self.worker, Worker::NotStarted | Worker::Failed(_)) {
+            return;
+        }
+        self.actions.push(QueueAction::TerminateWorker);
+        self.forget_net_progress();
+        match core::mem::replace(&mut self.worker, Worker::NotStarted) {
+            Worker::Busy(running) if running.stopped => self.answer_for(*running),
+            Worker::Busy(running) => self.pending = Some(running.pending),
+            Worker::Starting | Worker::Idle | Worker::NotStarted | Worker::Failed(_) => {}
+        }
+        self.send_pending();
     }
 
     /// Gives up, and answers the pending request.

@@ -13,12 +13,13 @@ enum Step {
     Done,
     Fail,
     Late,
+    Replace,
 }
 
 fn step() -> impl Strategy<Value = Step> {
-    use Step::{Ask, Done, Fail, Info, Late, NewGame, Ready, Stop};
+    use Step::{Ask, Done, Fail, Info, Late, NewGame, Ready, Replace, Stop};
     prop::sample::select(vec![
-        Ask, Ask, Stop, NewGame, Ready, Ready, Info, Done, Fail, Late,
+        Ask, Ask, Stop, NewGame, Ready, Ready, Info, Done, Fail, Late, Replace,
     ])
 }
 
@@ -52,6 +53,7 @@ proptest! {
                     None => Vec::new(),
                 },
                 Step::Fail => bench.fail(),
+                Step::Replace => bench.on(QueueInput::ReplaceWorker),
                 Step::Late => match at_work {
                     Some(id) => bench.on(QueueInput::StopTimeout(bench.worker, Id(id))),
                     None => Vec::new(),

@@ -4,6 +4,7 @@ use shogi::clock::CueProfile;
 use super::{about::About, theme_form::ThemeForm};
 use crate::{
     components::{Checkbox, DoneFoot, Field, FullScreenButton, Select, SelectOption},
+    engine::max_search_threads,
     state::{I18n, TextKey, use_i18n, use_settings},
     web::vibration,
 };
@@ -61,6 +62,7 @@ fn SettingsForm() -> impl IntoView {
                     settings.update(|settings| settings.ponders = !settings.ponders);
                 }
             />
+            <ThreadsField settings/>
             <div class="form-buttons">
                 <FullScreenButton/>
             </div>
@@ -186,6 +188,49 @@ fn SelectFields(settings: RwSignal<Settings>) -> impl IntoView {
             choose=|settings, name| set_known(&mut settings.moves, MovesPlace::from_name(name))
         />
     }
+}
+
+/// Up to as many search threads as can be chosen, as text.
+fn thread_counts() -> &'static [&'static str] {
+    const COUNTS: [&str; 16] = [
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
+    ];
+    let most = max_search_threads() as usize;
+    COUNTS.get(..most).unwrap_or(&COUNTS)
+}
+
+/// The number of search threads, where there can be several.
+#[component]
+fn ThreadsField(settings: RwSignal<Settings>) -> impl IntoView {
+    const AUTOMATIC: &str = "automatic";
+    let i18n = use_i18n();
+    let automatic = SelectOption {
+        value: AUTOMATIC,
+        label: i18n.signal(|text| text.settings().threads_automatic),
+    };
+    let counts = thread_counts().iter().map(|&value| SelectOption {
+        value,
+        label: Signal::stored(value),
+    });
+    let options: Vec<_> = [automatic].into_iter().chain(counts).collect();
+    (thread_counts().len() > 1).then(|| {
+        view! {
+            <SelectField
+                settings
+                name="threads"
+                label=|text| text.settings().threads
+                options
+                chosen=|settings, _| match settings.threads {
+                    Some(threads) => {
+                        let counts = thread_counts();
+                        counts[usize::from(threads.get()).min(counts.len()) - 1]
+                    }
+                    None => AUTOMATIC,
+                }
+                choose=|settings, count| settings.threads = count.parse().ok()
+            />
+        }
+    })
 }
 
 /// A setting that is chosen from a list.

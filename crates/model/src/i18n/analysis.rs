@@ -26,6 +26,8 @@ pub struct AnalysisText {
     pub count: &'static str,
     /// Depth, selective depth, nodes per second.
     pub depth: fn(u8, u8, u64) -> String,
+    /// That the engine searches on so many threads; more than one.
+    pub threads: fn(u32) -> String,
     pub starting: &'static str,
     pub failed: &'static str,
     pub stopped: &'static str,

@@ -27,5 +27,9 @@ pub struct SettingsText {
     pub opening_book: &'static str,
     /// The computer thinks on the reader's time; what that costs.
     pub ponders: &'static str,
+    /// The threads that the engine searches on.
+    pub threads: &'static str,
+    /// As many threads as the machine can spare.
+    pub threads_automatic: &'static str,
     pub done: &'static str,
 }

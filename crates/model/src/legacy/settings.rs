@@ -44,6 +44,7 @@ pub fn settings(text: &str) -> Result<Settings, StoredError> {
         facing: flag("facing")?,
         opening_book: true,
         ponders: false,
+        threads: None,
     })
 }
 

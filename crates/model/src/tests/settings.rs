@@ -1,3 +1,5 @@
+use core::num::NonZeroU8;
+
 use super::super::{
     BoardKind, BoardTheme, Coordinates, DragonFace, GoldFace, HandsPlace, KingStyle, MinorPiece,
     MovesPlace, PieceSet, Preference, Preferences, Seat, Settings, StoredError, Theme,
@@ -42,6 +44,7 @@ fn settings_come_back() {
         moves: MovesPlace::Below,
         opponent: Seat::Human,
         ponders: true,
+        threads: NonZeroU8::new(3),
         ..chosen()
     };
     for settings in [Settings::default(), chosen(), confirming, placed] {
@@ -99,7 +102,8 @@ fn unknown_choices_are_named() {
             "\"opponent\":\"computer-11\"",
             "unknown seat",
         ),
-        ("\"ponders\":false}}", "\"ponders\"", "EOF while parsing"),
+        ("\"threads\":null", "\"threads\":0", "nonzero"),
+        ("\"threads\":null}}", "\"threads\"", "EOF while parsing"),
     ] {
         let error = with(from, to).to_string();
         assert!(

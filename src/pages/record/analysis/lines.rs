@@ -100,7 +100,11 @@ fn state(analysis: AnalysisController) -> String {
         Some(PositionAnalysis { report, .. }) => {
             let millis = u64::try_from(report.time.as_millis()).unwrap_or(u64::MAX);
             let speed = report.nodes.saturating_mul(1_000) / millis.max(1);
-            (text.depth)(report.depth, report.seldepth, speed)
+            let depth = (text.depth)(report.depth, report.seldepth, speed);
+            match Engine::of_page().threads() {
+                1 => depth,
+                threads => [&depth, " · ", &(text.threads)(threads)].concat(),
+            }
         }
         None if Engine::of_page().status().get() == Status::Starting => text.starting.to_owned(),
         None => "…".to_owned(),

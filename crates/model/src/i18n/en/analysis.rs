@@ -29,6 +29,7 @@ pub const TEXT: AnalysisText = AnalysisText {
             thousands(speed)
         )
     },
+    threads: |count| format!("{count} threads"),
     starting: "Starting the engine…",
     failed: "The engine could not be started. Try again.",
     stopped: "Stopped.",

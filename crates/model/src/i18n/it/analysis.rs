@@ -29,6 +29,7 @@ pub const TEXT: AnalysisText = AnalysisText {
             thousands(speed)
         )
     },
+    threads: |count| format!("{count} thread"),
     starting: "Avvio del motore…",
     failed: "Non è stato possibile avviare il motore. Riprova.",
     stopped: "Analisi interrotta.",

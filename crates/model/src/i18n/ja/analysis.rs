@@ -23,6 +23,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     unknown: "まだ解析していません",
     count: "候補手の数",
     depth: |depth, deepest, speed| format!("深さ{depth}（{deepest}）、毎秒{}局面", round(speed)),
+    threads: |count| format!("{count}スレッド"),
     starting: "エンジンを起動しています…",
     failed: "エンジンを起動できませんでした。もう一度お試しください。",
     stopped: "停止中です。",

@@ -47,5 +47,7 @@ pub const TEXT: SettingsText = SettingsText {
     facing: "向かい合って指す（向こう側の表示を逆さにする）",
     opening_book: "レベル6以上のコンピュータは定跡を使う",
     ponders: "レベル10のコンピュータは相手の手番にも考える（電池の消費が増える）",
+    threads: "エンジンのスレッド数",
+    threads_automatic: "自動",
     done: "閉じる",
 };

@@ -29,6 +29,7 @@ pub const TEXT: AnalysisText = AnalysisText {
             positions(speed)
         )
     },
+    threads: |count| format!("{count} fire de execuție"),
     starting: "Se pornește motorul…",
     failed: "Motorul nu a putut fi pornit. Încearcă din nou.",
     stopped: "Analiza este oprită.",

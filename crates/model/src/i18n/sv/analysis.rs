@@ -28,6 +28,7 @@ pub const TEXT: AnalysisText = AnalysisText {
             thousands(speed)
         )
     },
+    threads: |count| format!("{count} trådar"),
     starting: "Startar motorn…",
     failed: "Motorn kunde inte startas. Försök igen.",
     stopped: "Analysen är stoppad.",
