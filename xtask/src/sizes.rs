@@ -14,7 +14,7 @@ const FIRST_LOAD: Budget = Budget::new(332_000, 12);
 /// The same until the first move has been made.
 const FIRST_MOVE: Budget = Budget::new(443_000, 20);
 /// The same with the module that then saves the game.
-const SAVED_MOVE: Budget = Budget::new(556_000, 20);
+const SAVED_MOVE: Budget = Budget::new(558_000, 20);
 /// The module of every game, and the one that saves it.
 const FIRST_PART: &str = "play";
 const SAVING_PART: &str = "library";
