@@ -197,6 +197,8 @@ class ShogiBoard extends HTMLElement {
 
   #resized() {
     const { width, height } = this.getBoundingClientRect();
+    // Nothing is shown yet, or any more.
+    if (height === 0) return;
     const size = `${Math.round(width)} ${Math.round(height)}`;
     if (size === this.#told) return;
     this.#told = size;

@@ -112,6 +112,7 @@ test("a frame talks with the origin it is told, and with no other", async (t) =>
   const ready = await got("ready");
   assert.deepEqual([ready.komadai, ready.origin, ready.detail.last], [1, new URL(app.url).origin, 2]);
   await page.waitForFunction(() => window.got.some(({ event, detail }) => event === "resize" && detail.height > 200));
+  assert.equal(await page.evaluate(() => window.got.some(({ detail }) => detail?.height === 0)), false);
   await send({ komadai: 2, order: "last" });
   await send({ komadai: 1, order: "next" });
   await page.waitForFunction(() => window.got.some(({ event }) => event === "done"));

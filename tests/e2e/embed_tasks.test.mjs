@@ -1,5 +1,6 @@
 // Boards of other pages that are played on: freely, as a task, against the solver of mates.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { BOARD, heard, loaded, open, order, play, state, verdict } from "./harness/embedded.mjs";
@@ -198,5 +199,10 @@ test("a problem of the collection is a task", { timeout: 120_000 }, async (t) =>
   assert.equal(await verdict(page), "solved");
   await page.evaluate(() => document.querySelector("shogi-board").setAttribute("problem", "zzzzzz"));
   await page.locator("shogi-board .fault").getByText("there is no problem “zzzzzz”").waitFor();
+  // The one that the documentation shows.
+  const text = await readFile(new URL("../../docs/embedding.md", import.meta.url), "utf8");
+  const [, documented] = /<shogi-board mode="task" problem="(\w+)">/.exec(text);
+  await page.evaluate((id) => document.querySelector("shogi-board").setAttribute("problem", id), documented);
+  await page.waitForFunction(() => document.querySelector("shogi-board").state?.ply === 0);
   assert.deepEqual(errors, []);
 });

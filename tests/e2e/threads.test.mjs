@@ -5,7 +5,6 @@ import { test } from "node:test";
 import { controlled, useApp, watchErrors } from "./harness/app.mjs";
 import { Analysis } from "./harness/analysis.mjs";
 import { untilKept } from "./harness/kept.mjs";
-import { RecordScreen } from "./harness/record.mjs";
 import { openSettings } from "./harness/settings.mjs";
 import { until } from "./harness/until.mjs";
 
@@ -86,7 +85,6 @@ test("from the second visit on the search has threads", async (t) => {
 
 test("their number is chosen in the settings, and is kept", async (t) => {
   const page = await visitAgain(t, 8);
-  const forward = () => new RecordScreen(page, app.url).walk("forward");
   const running = async (threads) => {
     await until(`${threads} threads run`, () => workers(page)["search_threads.js"] === threads + 2);
     await page.locator(".analysis-state").getByText(`${threads} threads`).waitFor();
@@ -98,10 +96,10 @@ test("their number is chosen in the settings, and is kept", async (t) => {
   const field = page.locator("[name=threads]");
   assert.equal(await field.inputValue(), "automatic");
   assert.equal(await field.locator("option").count(), 9);
+  // The analysis begins again.
   await field.selectOption("2");
-  await page.keyboard.press("Escape");
-  await forward();
   await running(2);
+  await page.keyboard.press("Escape");
 
   await page.reload();
   await analyse(page);
@@ -109,8 +107,6 @@ test("their number is chosen in the settings, and is kept", async (t) => {
   await openSettings(page);
   assert.equal(await field.inputValue(), "2");
   await field.selectOption("1");
-  await page.keyboard.press("Escape");
-  await forward();
   await until("only the program for one thread runs", () =>
     JSON.stringify(workers(page)) === JSON.stringify({ "search_worker.js": 1 }));
 });

@@ -35,7 +35,7 @@ impl fmt::Display for ParseProblemIdError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "the name of a problem has {LENGTH} digits and letters, such as 3k9fz0"
+            "the name of a problem has {LENGTH} digits and letters, such as w4abky"
         )
     }
 }

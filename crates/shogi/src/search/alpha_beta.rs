@@ -111,12 +111,13 @@ impl Searcher {
             tt_entry,
             tt_move,
             legality,
-            context: self.history_context(position, ply),
+            context: self.history_context(position, ply).with_threats(position),
             raw_eval: NO_EVAL,
             static_eval: NO_EVAL,
             eval: NO_EVAL,
             improving: false,
         };
+        self.ss_mut(ply).context = state.context;
         self.static_eval(&mut state);
         if !is_root && excluded.is_none() {
             self.reward_eval_change(position, ply);
@@ -222,7 +223,7 @@ impl Searcher {
             && let Some(mv) = tt_move
             && position.piece_at(mv.to()).is_none()
         {
-            let context = self.history_context(position, ply);
+            let context = self.history_context(position, ply).with_threats(position);
             let bonus = stat_bonus(depth) / 2;
             let piece_to = piece_to(position, mv);
             self.history

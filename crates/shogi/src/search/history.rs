@@ -3,6 +3,7 @@
 
 use alloc::vec::Vec;
 
+use super::eval::Attacks;
 use crate::{Bitboard, Color, Move, Piece, Position, Square, position::Group};
 
 /// A piece and its destination: an index of the continuation history.
@@ -42,7 +43,8 @@ impl PieceTo {
 /// All history tables; 17 MB.
 #[derive(Clone)]
 pub(super) struct History {
-    /// Butterfly history, by side, origin and destination.
+    /// Butterfly history, by side, origin and destination, and by whether the opponent attacks
+    /// each of them.
     butterfly: Vec<i16>,
     /// Continuation history, by the move one, two or four plies ago and the move.
     continuation: Vec<i16>,
@@ -64,14 +66,33 @@ pub(super) struct HistoryContext {
     /// The moves one, two and four plies ago.
     previous: [PieceTo; 3],
     pawn_structure: u64,
+    /// The squares that the opponent attacks.
+    threats: Bitboard,
 }
 
 impl HistoryContext {
+    pub const NONE: Self = Self {
+        previous: [PieceTo::NONE; 3],
+        pawn_structure: 0,
+        threats: Bitboard::EMPTY,
+    };
+
+    /// For captures, and for the correction history.
     #[inline]
     pub fn new(position: &Position, previous: [PieceTo; 3]) -> Self {
         Self {
             previous,
             pawn_structure: pawn_structure(position),
+            threats: Bitboard::EMPTY,
+        }
+    }
+
+    /// For quiet moves too.
+    #[inline]
+    pub fn with_threats(self, position: &Position) -> Self {
+        Self {
+            threats: Attacks::of(position, !position.turn(), |_, _| {}).any,
+            ..self
         }
     }
 
@@ -83,7 +104,7 @@ impl HistoryContext {
 impl History {
     pub fn new() -> Self {
         Self {
-            butterfly: vec![0; 2 * ORIGINS * Square::COUNT],
+            butterfly: vec![0; 2 * 4 * ORIGINS * Square::COUNT],
             continuation: vec![0; PIECE_TOS * PIECE_TOS],
             pawns: vec![0; PAWN_STRUCTURES * PIECE_TOS],
             captures: vec![0; PIECE_TOS * 16],
@@ -114,7 +135,7 @@ impl History {
         let row = |previous: PieceTo| {
             i32::from(self.continuation[previous.index() * PIECE_TOS + piece_to.index()])
         };
-        i32::from(self.butterfly[butterfly_index(color, mv)])
+        i32::from(self.butterfly[butterfly_index(color, context, mv)])
             + row(one)
             + row(two)
             + row(four) / 2
@@ -136,7 +157,7 @@ impl History {
         piece_to: PieceTo,
         bonus: i32,
     ) {
-        self.update_butterfly(color, mv, bonus);
+        self.update_butterfly(color, context, mv, bonus);
         apply_bonus(
             &mut self.pawns[context.pawn_row() + piece_to.index()],
             bonus,
@@ -150,8 +171,15 @@ impl History {
     }
 
     #[inline]
-    pub fn update_butterfly(&mut self, color: Color, mv: Move, bonus: i32) {
-        apply_bonus(&mut self.butterfly[butterfly_index(color, mv)], bonus);
+    pub fn update_butterfly(
+        &mut self,
+        color: Color,
+        context: HistoryContext,
+        mv: Move,
+        bonus: i32,
+    ) {
+        let index = butterfly_index(color, context, mv);
+        apply_bonus(&mut self.butterfly[index], bonus);
     }
 
     #[inline]
@@ -197,9 +225,11 @@ impl History {
 }
 
 #[inline]
-fn butterfly_index(color: Color, mv: Move) -> usize {
+fn butterfly_index(color: Color, context: HistoryContext, mv: Move) -> usize {
+    let is_attacked = |square| usize::from(context.threats.contains(square));
+    let table = color as usize * 4 + mv.from().map_or(0, is_attacked) * 2 + is_attacked(mv.to());
     let (to, origin) = mv.to_from_index();
-    (color as usize * ORIGINS + origin) * Square::COUNT + to
+    (table * ORIGINS + origin) * Square::COUNT + to
 }
 
 /// History gravity: adds a bonus, scaled down as the score nears ±[`HISTORY_MAX`].

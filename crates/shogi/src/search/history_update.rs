@@ -49,7 +49,7 @@ impl Searcher {
         captures: &SearchedMoves,
     ) {
         let us = position.turn();
-        let context = self.history_context(position, ply);
+        let context = self.ss(ply).context;
         let bonus = stat_bonus(depth);
         match position.piece_at(mv.to()) {
             Some(captured) => {
@@ -92,7 +92,9 @@ impl Searcher {
         }
         let change = (-now - previous.static_eval).clamp(-MAX_CHANGE, MAX_CHANGE) + TURN;
         let bonus = self.params.eval_change_bonus * change;
-        self.history.update_butterfly(!position.turn(), mv, bonus);
+        let us = !position.turn();
+        self.history
+            .update_butterfly(us, previous.context, mv, bonus);
     }
 
     /// A bonus for the move before `ply` after no move of this node raised alpha. Captures
@@ -104,7 +106,7 @@ impl Searcher {
             return;
         }
         let bonus = stat_bonus(depth) * self.params.prior_move_bonus / 100;
-        let context = self.history_context(position, ply - 1);
+        let context = previous.context;
         self.history
             .update_quiet(!position.turn(), context, mv, previous.piece_to, bonus);
     }

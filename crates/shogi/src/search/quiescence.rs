@@ -75,7 +75,10 @@ impl Searcher {
             .filter(|&mv| position.check_legal(mv).is_ok());
 
         let legality = LegalityFilter::new(position);
-        let context = self.history_context(position, ply);
+        let mut context = self.history_context(position, ply);
+        if in_check {
+            context = context.with_threats(position);
+        }
         let (mut best, mut raw_eval, mut futility_base) = (-INFINITE, NO_EVAL, -INFINITE);
         if !in_check {
             if tt_entry.is_none()

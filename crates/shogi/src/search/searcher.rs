@@ -58,6 +58,8 @@ pub struct Searcher {
 pub(super) struct StackEntry {
     /// The corrected static evaluation; [`NO_EVAL`] in check.
     pub(super) static_eval: i32,
+    /// What the histories of the moves here depend on.
+    pub(super) context: HistoryContext,
     /// The current move as an index of the continuation history.
     pub(super) piece_to: PieceTo,
     /// The current move; `None` for a null move.
@@ -78,6 +80,7 @@ const STACK_OFFSET: usize = 4;
 impl StackEntry {
     pub(super) const EMPTY: Self = Self {
         static_eval: NO_EVAL,
+        context: HistoryContext::NONE,
         piece_to: PieceTo::NONE,
         mv: None,
         is_capture: false,
@@ -139,7 +142,7 @@ impl Searcher {
         &mut self.stack[ply + STACK_OFFSET]
     }
 
-    /// What the histories of moves at `ply` depend on.
+    /// What the histories of moves at `ply` depend on, without the threats.
     pub(super) fn history_context(&self, position: &Position, ply: usize) -> HistoryContext {
         let at = ply + STACK_OFFSET;
         HistoryContext::new(

@@ -13,8 +13,8 @@ use super::{
     reviewed_game::ReviewedGame,
 };
 use crate::{
-    engine::{Answer, Engine, SearchHandle},
-    state::effect,
+    engine::{Answer, Engine, SearchHandle, choose_search_threads},
+    state::{effect, use_settings},
     web::{local_storage, visibility},
 };
 use komadai_model::{
@@ -133,7 +133,11 @@ impl AnalysisController {
         analysis.follow_record();
         analysis.take_over_board();
         let lines = Memo::new(move |_| analysis.choices.with(|choices| choices.lines));
+        let settings = use_settings();
+        let threads = Memo::new(move |_| settings.with(|settings| settings.threads));
         effect(move || {
+            // The search that follows has them, whichever effect of the setting runs first.
+            choose_search_threads(threads.get());
             let wanted = analysis.running.get()
                 && !analysis.hidden.get()
                 && analysis.tab.get() == AnalysisTab::Lines

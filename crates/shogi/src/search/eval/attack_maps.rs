@@ -5,7 +5,7 @@ use crate::{Bitboard, Color, Position, Square, attacks, position::Group};
 
 /// The squares attacked by a side.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Attacks {
+pub(in crate::search) struct Attacks {
     /// By kind: pawns, lances, knights, silvers, golds, bishops and horses, rooks and
     /// dragons.
     pub kinds: [Bitboard; ATTACKERS],
@@ -17,7 +17,7 @@ pub(super) struct Attacks {
 
 /// Kinds of sliders, for mobility.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Slider {
+pub(in crate::search) enum Slider {
     Lance,
     Bishop,
     Rook,

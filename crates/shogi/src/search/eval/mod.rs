@@ -14,6 +14,7 @@ mod tests;
 mod weight_index;
 mod weights;
 
+pub(super) use attack_maps::Attacks;
 pub use classical::{evaluate, trace};
 pub use eval_trace::EvalTrace;
 pub use net::{Net, NetError, NetworkParams, features};
