@@ -37,6 +37,15 @@ test("a game by touch alone", { timeout: 300_000 }, async (t) => {
   assert.equal(await board.outcome(), "black:resignation");
 });
 
+test("the board stays under the finger when a lesson is offered", async (t) => {
+  const board = await app.game(t, {}, PHONE);
+  const before = await board.square("2g").boundingBox();
+  await board.square("2g").tap();
+  await board.square("2d").tap();
+  await board.page.locator("[data-notice=lesson]").waitFor();
+  assert.deepEqual(await board.square("2g").boundingBox(), before);
+});
+
 test("nothing overlaps or scrolls sideways on a phone", async (t) => {
   const board = await app.game(t, { main: "600", byoyomi: "30" }, PHONE);
   const { page } = board;

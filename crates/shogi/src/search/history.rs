@@ -88,7 +88,7 @@ impl HistoryContext {
     }
 
     /// For quiet moves too.
-    #[inline]
+    #[inline(never)] // Its code is long, and would be in the program four times.
     pub fn with_threats(self, position: &Position) -> Self {
         Self {
             threats: Attacks::of(position, !position.turn(), |_, _| {}).any,
