@@ -286,13 +286,14 @@ impl RequestQueue {
         if matches!(self.worker, Worker::NotStarted | Worker::Failed(_)) {
             return;
         }
-        self.actions.push(QueueAction::TerminateWorker);
-        self.forget_net_progress();
-        match core::mem::replace(&mut self.worker, Worker::NotStarted) {
-            Worker::Starting => self.pending = self.pending.take().map(Pending::retried),
-            Worker::Busy(running) if running.stopped => self.answer_for(*running),
-            Worker::Busy(running) => self.pending = Some(running.pending.retried()),
-            Worker::Idle | Worker::NotStarted | Worker::Failed(_) => {}
+        let was_asked = match &self.worker {
+            Worker::Starting => true,
+            Worker::Busy(running) => !running.stopped,
+            Worker::Idle | Worker::NotStarted | Worker::Failed(_) => false,
+        };
+        self.end_worker();
+        if was_asked {
+            self.pending = self.pending.take().map(Pending::retried);
         }
         let is_last = |pending: &Pending| pending.tries >= MAX_TRIES;
         if self.pending.as_ref().is_some_and(is_last) {
@@ -303,11 +304,17 @@ impl RequestQueue {
         }
     }
 
-    /// Ends the worker; the next one gets what it was asked.
+    /// The next worker gets what the present one was asked.
     fn replace_worker(&mut self) {
-        if matches!(self.worker, Worker::NotStarted | Worker::Failed(_)) {
-            return;
+        if !matches!(self.worker, Worker::NotStarted | Worker::Failed(_)) {
+            self.end_worker();
+            self.send_pending();
         }
+    }
+
+    /// Ends the worker. What it was asked is answered if it was being stopped, and pending
+    /// again if not.
+    fn end_worker(&mut self) {
         self.actions.push(QueueAction::TerminateWorker);
         self.forget_net_progress();
         match core::mem::replace(&mut self.worker, Worker::NotStarted) {
@@ -315,7 +322,6 @@ impl RequestQueue {
             Worker::Busy(running) => self.pending = Some(running.pending),
             Worker::Starting | Worker::Idle | Worker::NotStarted | Worker::Failed(_) => {}
         }
-        self.send_pending();
     }
 
     /// Gives up, and answers the pending request.

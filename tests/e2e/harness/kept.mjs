@@ -3,7 +3,7 @@ import { until } from "./until.mjs";
 
 // The addresses of kept files that have `part` in them. A cache lists a file before its content
 // is there: only what can be read counts.
-export function keptFiles(page, part = "") {
+export function keptFiles(page, part) {
   return page.evaluate(async (part) => {
     const files = [];
     for (const name of await caches.keys()) {
