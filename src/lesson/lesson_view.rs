@@ -11,7 +11,7 @@ use crate::{
     components::When,
     state::use_i18n,
 };
-use komadai_model::{Coordinates, KingStyle, i18n::Language, lesson::StepState};
+use komadai_model::{KingStyle, lesson::StepState};
 
 /// A lesson: the board of its step with the text beside it.
 #[component]
@@ -29,11 +29,7 @@ pub fn LessonView(
     let table = NodeRef::<html::Div>::new();
     let style = Memo::new(move |_| BoardStyle {
         flipped: controller.with_step(|step| step.step().orientation == Color::White),
-        coordinates: match i18n.language() {
-            Language::Japanese => Coordinates::Kanji,
-            // The texts name squares so.
-            _ => Coordinates::Letters,
-        },
+        coordinates: i18n.language().coordinates(),
         kings: kings.get(),
     });
     let finished = controller.finished;

@@ -39,9 +39,12 @@ test("each language is chosen without loading the page again, and kept", async (
   const page = await app.page(t);
   await new Board(page, app.url).open();
   await page.evaluate(() => (window.stays = true));
+  // Ranks are named as the texts name them.
+  const ranks = page.locator("main .ranks").first();
   for (const tag of ["ja", "it", "ro", "sv", "en"]) {
     await choose(page, tag);
     await speaks(page, tag);
+    assert.equal(await ranks.textContent(), tag === "ja" ? "一二三四五六七八九" : "abcdefghi");
     assert.equal(await page.locator("select[name=language]").inputValue(), tag);
   }
   assert.ok(await page.evaluate(() => window.stays));

@@ -21,7 +21,8 @@ pub struct Settings {
     pub volume: u8,
     #[serde(with = "stored::cue_profile")]
     pub cues: CueProfile,
-    pub coordinates: Coordinates,
+    /// `None`: as the texts of the language name squares.
+    pub coordinates: Option<Coordinates>,
     pub kings: KingStyle,
     pub theme: Theme,
     pub look: BoardTheme,
@@ -53,7 +54,7 @@ impl Default for Settings {
         Self {
             volume: 70,
             cues: CueProfile::Classic,
-            coordinates: Coordinates::Kanji,
+            coordinates: None,
             kings: KingStyle::Senior,
             theme: Theme::System,
             look: BoardTheme::default(),
@@ -149,6 +150,11 @@ pub enum MovesPlace {
 named_enum!(MovesPlace);
 
 impl Settings {
+    /// The coordinates of a board for a reader of a language.
+    pub fn coordinates_for(&self, language: Language) -> Coordinates {
+        self.coordinates.unwrap_or(language.coordinates())
+    }
+
     /// As they are stored.
     pub fn to_stored(self) -> String {
         stored::to_json(&self)

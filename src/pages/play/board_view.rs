@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use super::{game_controller::GameController, move_text};
 use crate::board::BoardStyle;
-use komadai_model::{BoardView, PlayedGame, Selection, Settings};
+use komadai_model::{BoardView, PlayedGame, Selection, Settings, i18n::Language};
 
 /// The position of the game with what can be done in it, or an earlier position where that
 /// is looked at.
@@ -51,7 +51,11 @@ fn past_view(played: &PlayedGame, index: usize) -> Option<BoardView> {
 }
 
 /// How the board is drawn.
-pub fn board_style(game: GameController, settings: RwSignal<Settings>) -> BoardStyle {
+pub fn board_style(
+    game: GameController,
+    settings: RwSignal<Settings>,
+    language: Language,
+) -> BoardStyle {
     let is_handicap = move || game.played.with(|played| played.options().is_handicap());
-    settings.with(|settings| BoardStyle::of(settings, is_handicap))
+    settings.with(|settings| BoardStyle::of(settings, language, is_handicap))
 }

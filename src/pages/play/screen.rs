@@ -83,7 +83,7 @@ fn Game(
             <div class="play-table">
                 <ShogiBoard
                     view=Memo::new(move |_| board_view(game, settings))
-                    style=Memo::new(move |_| board_style(game, settings))
+                    style=Memo::new(move |_| board_style(game, settings, i18n.language()))
                     on_intent=Callback::new(move |intent| game.handle_intent(intent))
                     beside=Callback::new(seat)
                     keys_from_page=true

@@ -17,8 +17,7 @@ use crate::{
     web::bounds,
 };
 use komadai_model::{
-    Coordinates,
-    i18n::{Language, ProblemsText},
+    i18n::ProblemsText,
     lesson::StepState,
     problems::{Hint, ProblemRecord, Training},
 };
@@ -38,11 +37,7 @@ pub fn ProblemView(
         flipped: trainer
             .problem
             .with(|problem| problem.position.turn() == Color::White),
-        coordinates: match i18n.language() {
-            Language::Japanese => Coordinates::Kanji,
-            // Hints name squares so.
-            _ => Coordinates::Letters,
-        },
+        coordinates: i18n.language().coordinates(),
         kings: settings.with(|settings| settings.kings),
     });
     let resized = RwSignal::new(());

@@ -197,7 +197,8 @@ fn top_in_view(controller: RecordController) -> NodeRef<html::Div> {
 fn board_style(controller: RecordController) -> BoardStyle {
     let is_handicap =
         move || controller.with_review(|review| review.record().first_to_move() == Color::White);
+    let language = controller.i18n.language();
     controller
         .settings
-        .with(|settings| BoardStyle::of(settings, is_handicap))
+        .with(|settings| BoardStyle::of(settings, language, is_handicap))
 }

@@ -142,9 +142,9 @@ fn SelectFields(settings: RwSignal<Settings>) -> impl IntoView {
             name="coordinates"
             label=|text| text.settings().coordinates
             options=coordinates
-            chosen=|settings, _| settings.coordinates.name()
+            chosen=|settings, language| settings.coordinates_for(language).name()
             choose=|settings, name| {
-                set_known(&mut settings.coordinates, Coordinates::from_name(name));
+                settings.coordinates = Coordinates::from_name(name);
             }
         />
         <SelectField

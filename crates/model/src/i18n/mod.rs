@@ -107,6 +107,8 @@ pub use text::Text;
 pub use timer::TimerText;
 pub use translations::{Translations, register};
 
+use crate::Coordinates;
+
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Language {
@@ -139,6 +141,14 @@ impl Language {
             Self::Italian => "it",
             Self::Romanian => "ro",
             Self::Swedish => "sv",
+        }
+    }
+
+    /// How the ranks of a board are named in its texts.
+    pub const fn coordinates(self) -> Coordinates {
+        match self {
+            Self::Japanese => Coordinates::Kanji,
+            _ => Coordinates::Letters,
         }
     }
 

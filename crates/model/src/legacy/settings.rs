@@ -27,7 +27,9 @@ pub fn settings(text: &str) -> Result<Settings, StoredError> {
             .filter(|&volume| volume <= 100)
             .ok_or(unknown("volume"))?,
         cues: CueProfile::from_name(value("cues")).ok_or(unknown("cues"))?,
-        coordinates: Coordinates::from_name(value("coordinates")).ok_or(unknown("coordinates"))?,
+        coordinates: Some(
+            Coordinates::from_name(value("coordinates")).ok_or(unknown("coordinates"))?,
+        ),
         kings: KingStyle::from_name(value("kings")).ok_or(unknown("kings"))?,
         theme: Theme::from_name(value("theme")).ok_or(unknown("theme"))?,
         look: look(value("look")),

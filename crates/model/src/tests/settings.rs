@@ -11,7 +11,7 @@ fn chosen() -> Settings {
     Settings {
         volume: 0,
         cues: shogi::clock::CueProfile::CountUp,
-        coordinates: Coordinates::Letters,
+        coordinates: Some(Coordinates::Letters),
         kings: KingStyle::BothJewel,
         theme: Theme::Dark,
         look: BoardTheme::default()
@@ -55,12 +55,38 @@ fn settings_come_back() {
 #[test]
 fn settings_of_earlier_builds_are_read() {
     let read = |text: &str| Settings::from_stored(text.trim_end());
+    // They always stored the coordinates.
+    let first = Settings {
+        coordinates: Some(Coordinates::Kanji),
+        ..Settings::default()
+    };
     let default = include_str!("../../tests/data/stored/settings_default.txt");
-    assert_eq!(read(default), Ok(Settings::default()));
+    assert_eq!(read(default), Ok(first));
     let first_build = include_str!("../../tests/data/stored/settings_first_build.txt");
-    assert_eq!(read(first_build), Ok(Settings::default()));
+    assert_eq!(read(first_build), Ok(first));
     let text = include_str!("../../tests/data/stored/settings_chosen.txt");
     assert_eq!(read(text), Ok(chosen()));
+}
+
+#[test]
+fn coordinates_follow_the_language_until_they_are_chosen() {
+    let first = Settings::default();
+    assert_eq!(
+        first.coordinates_for(Language::Japanese),
+        Coordinates::Kanji
+    );
+    assert_eq!(
+        first.coordinates_for(Language::Swedish),
+        Coordinates::Letters
+    );
+    let digits = Settings {
+        coordinates: Some(Coordinates::Digits),
+        ..first
+    };
+    assert_eq!(
+        digits.coordinates_for(Language::Japanese),
+        Coordinates::Digits
+    );
 }
 
 #[test]

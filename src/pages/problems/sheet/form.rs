@@ -34,8 +34,9 @@ pub fn SheetForm(sheet: ProblemSheet) -> impl IntoView {
             return;
         }
         is_busy.set(true);
-        let board = settings.with_untracked(|settings| BoardStyle::of(settings, || false));
         let language = i18n.text_untracked().language();
+        let board =
+            settings.with_untracked(|settings| BoardStyle::of(settings, language, || false));
         let look = board_options(board, options.style(), language);
         let problems = sheet.next_problems.run(count.get_untracked().1);
         spawn_local(async move {

@@ -53,9 +53,10 @@ pub fn PositionEditor(
         });
     };
     let style = move || {
+        let language = state.i18n.language();
         state
             .settings
-            .with(|settings| BoardStyle::of(settings, || false))
+            .with(|settings| BoardStyle::of(settings, language, || false))
     };
     let is_holding = move || {
         state

@@ -10,9 +10,9 @@ pub fn look(controller: RecordController, style: Style) -> DiagramOptions {
     let is_handicap = || {
         controller.with_review_untracked(|review| review.record().first_to_move() == Color::White)
     };
+    let language = controller.i18n.language_untracked();
     let board = controller
         .settings
-        .with_untracked(|settings| BoardStyle::of(settings, is_handicap));
-    let language = controller.i18n.text_untracked().language();
+        .with_untracked(|settings| BoardStyle::of(settings, language, is_handicap));
     board_options(board, style, language)
 }
