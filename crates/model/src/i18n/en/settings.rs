@@ -7,7 +7,7 @@ pub const TEXT: SettingsText = SettingsText {
     off: "off",
     cues: "Last seconds",
     cue_profile: |profile| match profile {
-        CueProfile::Classic => "Beeps from 10, one tone from 5",
+        CueProfile::Classic => "Beeps from 10, tone from 5",
         CueProfile::Countdown => "Counted down from 10",
         CueProfile::CountUp => "Count up, like a timekeeper",
         CueProfile::Silent => "Silent",

@@ -7,7 +7,7 @@ pub const TEXT: SettingsText = SettingsText {
     off: "spento",
     cues: "Ultimi secondi",
     cue_profile: |profile| match profile {
-        CueProfile::Classic => "Segnali da 10, un suono continuo da 5",
+        CueProfile::Classic => "Bip da 10, suono lungo da 5",
         CueProfile::Countdown => "Conto alla rovescia da 10",
         CueProfile::CountUp => "Conto in avanti, come il cronometrista",
         CueProfile::Silent => "Muto",

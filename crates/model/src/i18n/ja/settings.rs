@@ -7,7 +7,7 @@ pub const TEXT: SettingsText = SettingsText {
     off: "なし",
     cues: "秒読みの音",
     cue_profile: |profile| match profile {
-        CueProfile::Classic => "残り10秒から短音、5秒から長音",
+        CueProfile::Classic => "10秒前短音、5秒前長音",
         CueProfile::Countdown => "残り10秒から数える",
         CueProfile::CountUp => "記録係の読み上げ式",
         CueProfile::Silent => "なし",

@@ -7,7 +7,7 @@ pub const TEXT: SettingsText = SettingsText {
     off: "oprit",
     cues: "Ultimele secunde",
     cue_profile: |profile| match profile {
-        CueProfile::Classic => "Bipuri de la 10, un ton continuu de la 5",
+        CueProfile::Classic => "Bipuri de la 10, ton de la 5",
         CueProfile::Countdown => "Numărătoare inversă de la 10",
         CueProfile::CountUp => "Numărătoare crescătoare",
         CueProfile::Silent => "Fără sunet",

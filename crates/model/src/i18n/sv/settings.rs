@@ -7,7 +7,7 @@ pub const TEXT: SettingsText = SettingsText {
     off: "av",
     cues: "Sista sekunderna",
     cue_profile: |profile| match profile {
-        CueProfile::Classic => "Pip från 10, en enda ton från 5",
+        CueProfile::Classic => "Pip från 10, ton från 5",
         CueProfile::Countdown => "Nedräkning från 10",
         CueProfile::CountUp => "Uppräkning, som tidtagaren",
         CueProfile::Silent => "Tyst",
