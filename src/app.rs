@@ -106,9 +106,10 @@ fn App(
         _ => None,
     });
     provide_current_game(CurrentGame {
-        game: game.played,
+        game: game.played.into(),
         started_at: game.storage.started_at,
         ownership: game.storage.ownership(),
+        hold_clock: Callback::new(move |()| game.hold_clock()),
         begin: Callback::new(move |options| game.begin_from_elsewhere(options)),
         set_up: Callback::new(move |()| game.set_up_from_elsewhere()),
         remote_offer: game.remote_offer,

@@ -5,7 +5,7 @@ use komadai_remote::correspondence::{
     Action, Date, DaysPerMove, GameId, KeptGame, KeptGames, Receipt, ReceiveError, SentGame,
     SentGameError,
 };
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 use shogi::Color;
 
 use crate::web::{
@@ -74,10 +74,29 @@ impl MessageGames {
             }
             None => KeptGames::new(),
         };
-        Self {
+        let games = Self {
             games: RwSignal::new(games),
             is_stored: RwSignal::new(is_stored),
             shown: StoredValue::new(None),
+        };
+        // Another tab has stored something; the listener stays with the page.
+        let _listener = window_event_listener(ev::storage, move |_| games.reread());
+        games
+    }
+
+    /// Takes over what another tab has stored. What could not be stored here stays.
+    fn reread(self) {
+        if !self.is_stored.get_untracked() {
+            return;
+        }
+        let stored = local_storage::read(StorageKey::MessageGames).ok().flatten();
+        match stored.map(|text| KeptGames::from_stored(&text)) {
+            Some(Ok(stored)) => self.games.set(stored),
+            Some(Err(error)) => {
+                leptos::logging::warn!("games by messages: {error}");
+                UNREADABLE.replace(true);
+            }
+            None => {}
         }
     }
 
@@ -148,6 +167,7 @@ impl MessageGames {
             Err(errors) => return Opened::Unreadable(errors),
         };
         let id = sent.id();
+        self.reread();
         let kept = self
             .games
             .with_untracked(|games| games.get(id).map(|kept| kept.cloned()));
@@ -229,6 +249,7 @@ impl MessageGames {
 
     /// Forgets a game. It is returned for an undo.
     pub fn delete(self, id: GameId) -> Option<KeptGame> {
+        self.reread();
         let deleted = self
             .games
             .try_update(|games| games.remove(id).ok().flatten());
@@ -238,6 +259,7 @@ impl MessageGames {
 
     /// Keeps a game, in the place of what was kept of it.
     pub fn keep(self, game: KeptGame) {
+        self.reread();
         self.games.update(|games| {
             if let Err(error) = games.insert(game) {
                 leptos::logging::warn!("game by messages: {error}");

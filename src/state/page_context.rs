@@ -27,11 +27,13 @@ pub fn use_audio() -> AudioOut {
 /// The game of the play screen, for the other screens.
 #[derive(Clone, Copy, Debug)]
 pub struct CurrentGame {
-    pub game: RwSignal<PlayedGame>,
+    pub game: Signal<PlayedGame>,
     /// When it was put on the board, in milliseconds since 1970; 0 if no game was yet.
     pub started_at: StoredValue<u64>,
     /// Which tab it belongs to.
     pub ownership: Signal<Ownership>,
+    /// Holds its clock while another clock is used. With a player at another device it goes on.
+    pub hold_clock: Callback<()>,
     /// Puts another game on the board and shows it. An unfinished one is kept.
     pub begin: Callback<GameOptions>,
     /// Shows the play screen with the form for a new game.

@@ -166,6 +166,11 @@ test("the network is cut for five seconds and for forty, and the game goes on", 
     await move(guest, host, moves[0]);
     await move(host, guest, moves[1]);
   }
+  // The screen of another clock does not hold the clock of this game.
+  await guest.page.evaluate(() => (location.hash = "#/clock"));
+  await guest.page.locator("main.timer").waitFor();
+  await guest.page.evaluate(() => (location.hash = "#/play"));
+  await move(guest, host, "8d8e");
   assert.equal(await host.board.outcome(), null);
 });
 

@@ -93,6 +93,29 @@ test("what is old, altered, or a second answer is said, and spoils nothing", asy
   assert.match(await open(white, `${app.url}#/remote?id=x`, "unreadable"), /cannot be opened/);
 });
 
+test("a move that another tab has opened is kept, and is shown here", async (t) => {
+  const { black, white } = await begin(t);
+  await black.openScreen();
+  const row = black.page.locator(".remote-row");
+  await row.waitFor();
+  assert.doesNotMatch(await row.innerText(), /Your move/);
+  await white.board.move("3c3d");
+  const answer = await white.address();
+  const sfen = await white.board.sfen();
+  const tab = await black.page.context().newPage();
+  await tab.goto(answer);
+  await row.getByText("Your move").waitFor();
+  await tab.close();
+  // What is stored here next does not take it away again.
+  await black.press("open-game");
+  await black.board.shows(sfen);
+  await black.board.move("2g2f");
+  await black.address();
+  await black.page.reload();
+  await black.board.root.waitFor();
+  assert.equal(await black.page.locator('[data-square="3d"]').getAttribute("data-piece"), "p");
+});
+
 test("a draw is offered and accepted, and the end is told", async (t) => {
   const { black, white } = await begin(t);
   await white.press("resign");

@@ -27,9 +27,10 @@ async fn home(game: PlayedGame) -> Stage {
         provide_i18n(language);
         provide_settings(settings);
         provide_current_game(CurrentGame {
-            game: RwSignal::new(game.clone()),
+            game: Signal::stored(game.clone()),
             started_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
+            hold_clock: Callback::new(|()| ()),
             begin: Callback::new(move |options| begun.update(|begun| begun.push(options))),
             set_up: Callback::new(|()| ()),
             remote_offer: RwSignal::new(None),

@@ -64,9 +64,12 @@ impl Stage {
             provide_settings(settings);
             provide_audio(AudioOut::new());
             provide_current_game(CurrentGame {
-                game,
+                game: game.into(),
                 started_at: StoredValue::new(0),
                 ownership: Signal::stored(Ownership::Ours),
+                hold_clock: Callback::new(move |()| {
+                    game.update(|game| game.suspend(komadai::web::time::monotonic_now()))
+                }),
                 begin: Callback::new(|_| ()),
                 set_up: Callback::new(|()| ()),
                 remote_offer: RwSignal::new(None),

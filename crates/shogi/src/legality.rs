@@ -304,6 +304,10 @@ impl Position {
     /// Everything but the safety of the king.
     fn check_king_after(&self, mv: Move) -> Result<(), IllegalMoveReason> {
         let us = self.turn();
+        let uncovers = |from| Some(from) == self.king(us) || self.pinned(us).contains(from);
+        if !self.in_check() && !mv.from().is_some_and(uncovers) {
+            return Ok(());
+        }
         let mut after = *self;
         after.play_unchecked(mv);
         match after.king(us) {

@@ -76,6 +76,7 @@ pub fn ComputerCard() -> impl IntoView {
                 <input
                     type="range"
                     name="home-level"
+                    aria-label=move || i18n.text().home().level
                     min="1"
                     max=Level::COUNT.to_string()
                     aria-valuetext=level_text

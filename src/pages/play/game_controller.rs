@@ -69,7 +69,7 @@ pub struct GameController {
     /// announced by the board.
     pub announcement: RwSignal<String>,
     pub status_note: RwSignal<Option<StatusNote>>,
-    /// Whether moves of this game were made on this page, since it was opened or begun.
+    /// Whether a person has made moves of this game on this page, since it was opened or begun.
     pub has_moved: RwSignal<bool>,
     /// The index of the earlier position that the board shows in place of the present one.
     /// Nobody moves there.
@@ -147,6 +147,11 @@ impl GameController {
             then(install.is_some());
         };
         load(feature.load_fn(), Box::new(arrived));
+    }
+
+    fn is_person(self, color: Color) -> bool {
+        self.played
+            .with_untracked(|game| game.options().is_person(color))
     }
 
     /// The clock while it counts for a person: the computer's is not heard.
@@ -370,6 +375,20 @@ impl GameController {
     /// Holds the clock when another tab has taken the game, or when the computer fails.
     pub fn suspend(self) {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
+        self.suspend_clock();
+    }
+
+    /// Holds a clock that runs, unless another device counts the same time.
+    pub fn hold_clock(self) {
+        let is_held = |game: &PlayedGame| {
+            game.clock().running().is_some() && game.options().remote().is_none()
+        };
+        if untrack(|| self.is_ours()) && self.played.with_untracked(is_held) {
+            self.suspend_clock();
+        }
+    }
+
+    fn suspend_clock(self) {
         let now = time::monotonic_now();
         self.played.update(|game| game.suspend(now));
         self.painted.set(());
@@ -441,10 +460,8 @@ impl GameController {
         if events.is_empty() {
             return events;
         }
-        if events
-            .iter()
-            .any(|event| matches!(event, GameEvent::Moved { .. }))
-        {
+        let is_by_person = |event: &GameEvent| matches!(event, GameEvent::Moved { ply, .. } if self.is_person(ply.by));
+        if events.iter().any(is_by_person) {
             self.has_moved.set(true);
         }
         self.events.set(events.clone());

@@ -116,7 +116,7 @@ fn ShareButton(trainer: Trainer) -> impl IntoView {
     };
     let problem = Memo::new(move |_| trainer.problem.with(|problem| problem.id()));
     effect(move || {
-        problem.track();
+        problem.with(|_| ());
         is_copied.set(None);
     });
     view! {

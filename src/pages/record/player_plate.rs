@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use shogi::{Color, record::key};
 
 use super::controller::use_record;
-use crate::state::use_i18n;
+use crate::{components::When, state::use_i18n};
 use komadai_model::{i18n::Text, review::Review};
 
 /// Beside the pieces in hand of a side: its name, and the time it has used.
@@ -30,6 +30,9 @@ pub fn PlayerPlate(color: Color) -> impl IntoView {
                 <span class="seat-name">
                     {move || controller.with_review(|review| name(review, color, i18n.text()))}
                 </span>
+                <When condition=is_to_move>
+                    <span class="seat-turn">{move || i18n.text().play().to_move}</span>
+                </When>
             </p>
             <p class="record-spent">{spent}</p>
         </div>

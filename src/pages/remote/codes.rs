@@ -146,8 +146,11 @@ fn Scanner(#[prop(into)] on_text: Callback<String>) -> impl IntoView {
                 on_text.run(text);
             });
             match QrScanner::start(video, found).await {
+                // It may have been stopped while the reader was asked for the camera.
                 Ok(started) => {
-                    scanner.try_set_value(Some(started));
+                    if is_on.try_get_untracked() == Some(true) {
+                        scanner.try_set_value(Some(started));
+                    }
                 }
                 Err(error) => {
                     leptos::logging::warn!("scanner: {error}");

@@ -180,10 +180,9 @@ fn RadioGroup(
 #[component]
 fn ThemePreview(settings: RwSignal<Settings>) -> impl IntoView {
     let i18n = use_i18n();
-    let kings = Memo::new(move |_| settings.with(|settings| settings.kings.name()));
+    let kings = Memo::new(move |_| settings.with(|settings| settings.kings));
     let squares = move || {
-        kings.track();
-        let kings = settings.with_untracked(|settings| settings.kings);
+        let kings = kings.get();
         let squares = PREVIEW.iter().enumerate().map(|(index, &kind)| {
             let far = index < PREVIEW.len() / 2;
             let color = if far { Color::White } else { Color::Black };

@@ -57,10 +57,7 @@ impl TimerController {
             clock,
             choosing: RwSignal::new(false),
         };
-        let game = use_current_game().game;
-        if game.with_untracked(|game| game.clock().running().is_some()) {
-            game.update(|game| game.suspend(time::monotonic_now()));
-        }
+        use_current_game().hold_clock.run(());
         clock_keys::on_clock_key(HALVES, move |key| timer.handle_key(key));
         let awake = use_wake_lock();
         let played = service_worker::is_playing();

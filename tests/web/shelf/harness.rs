@@ -59,9 +59,10 @@ impl Page {
         let visible = Signal::stored(matches!(route, Route::Record { .. }));
         let route = Signal::stored(route);
         let current_game = CurrentGame {
-            game,
+            game: game.into(),
             started_at: set_at,
             ownership: ownership.into(),
+            hold_clock: Callback::new(|()| ()),
             begin: Callback::new(|_| ()),
             set_up: Callback::new(|()| ()),
             remote_offer: RwSignal::new(None),

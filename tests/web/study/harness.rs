@@ -63,9 +63,10 @@ pub async fn open(record: &Record) -> Harness {
         provide_record_to_open();
         provide_audio(AudioOut::new());
         provide_current_game(CurrentGame {
-            game: RwSignal::new(PlayedGame::new(setup)),
+            game: Signal::stored(PlayedGame::new(setup)),
             started_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
+            hold_clock: Callback::new(|()| ()),
             begin: Callback::new(|_| ()),
             set_up: Callback::new(|()| ()),
             remote_offer: RwSignal::new(None),

@@ -25,7 +25,7 @@ pub struct OpponentText {
     pub thinks: fn(&str) -> String,
     pub what_was_wrong: &'static str,
     pub looking: &'static str,
-    /// A hint: the best line.
+    /// A hint: the best move in words.
     pub best: fn(&str) -> String,
     /// The same with a mate in so many moves.
     pub best_mates: fn(&str, u32) -> String,

@@ -55,16 +55,10 @@ pub fn evaluation_request(game: &PlayedGame, computer: Computer) -> Request {
 /// How long an offer is weighed.
 const WEIGHING: Duration = Duration::from_millis(400);
 
-/// A number that differs from game to game and from move to move, and is the same
-/// whenever the same game is gone on with.
-pub fn search_seed(set_at: u64, game: &PlayedGame) -> u64 {
-    seed_after(set_at, game.game().plies().len())
-}
-
-/// The seed after so many moves.
-fn seed_after(set_at: u64, plies: usize) -> u64 {
-    let plies = plies as u64;
-    scattered(set_at.wrapping_add(plies.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+/// The seed of the searches of a game, by when it was put on the board: the same whenever
+/// that game is gone on with. The engine's table is of use as long as the seed is the same.
+pub const fn search_seed(set_at: u64) -> u64 {
+    scattered(set_at)
 }
 
 /// Another number for each, none of them near its neighbours (splitmix64).

@@ -1,7 +1,7 @@
 use komadai_worker::protocol::{GameState, Report, Request};
 use shogi::{Move, search::Level};
 
-use super::{super::PlayedGame, ComputerTask, seed_after};
+use super::{super::PlayedGame, ComputerTask, search_seed};
 
 /// The reply that the computer expects to its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +47,6 @@ pub fn ponder_request(
     Some(Request::Ponder {
         state,
         level: computer.level,
-        seed: seed_after(set_at, plies.len() + 1),
+        seed: search_seed(set_at),
     })
 }

@@ -99,7 +99,7 @@ pub fn thinking_pause(
     let level = u32::from(computer.level.number());
     let base = Duration::from_millis(900) + Duration::from_millis(120) * level;
     // From six to eighteen tenths; and now and then somebody ponders.
-    let random = scattered(seed ^ 1);
+    let random = scattered(seed.wrapping_add(game.game().plies().len() as u64));
     let tenths = 6 + (random % 13) as u32;
     let ponders = (random >> 32).is_multiple_of(9);
     let thought = base * tenths / 10 * weight(game, mv, ponders) / 4;

@@ -9,10 +9,10 @@ use super::{
     movepicker::{MovePicker, piece_to},
     node::{Node, NodeState},
     pseudo_movegen::LegalityFilter,
-    score::{Bound, INFINITE, MATE, MATE_IN_MAX_PLY},
+    score::{Bound, EVAL_MAX, MATE},
     tt::{NO_EVAL, TtEntry},
 };
-use crate::{Move, Position};
+use crate::Position;
 
 /// The natural logarithms of 1 to 256 in hundredths. Integer arithmetic, so that they
 /// are the same on every machine.
@@ -80,15 +80,25 @@ impl Searcher {
         }
 
         let excluded = self.ss(ply).excluded;
-        let (tt_entry, mut tt_move) = self.probe_tt(position, ply, excluded);
-        if is_root {
-            tt_move = Some(self.root_moves[self.pv_index].mv);
-        }
+        // A singular extension search has the same key.
+        let tt_entry = match excluded {
+            None => self.tt.probe(position.key(), ply),
+            Some(_) => None,
+        };
         if !PV
-            && let Some(value) = self.tt_cutoff(position, ply, beta, node.depth, tt_entry, tt_move)
+            && let Some(entry) = tt_entry
+            && entry.depth >= node.depth
+            && entry.decides(beta)
         {
-            return value;
+            self.reward_tt_move(position, ply, beta, node.depth, entry);
+            return entry.value;
         }
+        let tt_move = match is_root {
+            true => Some(self.root_moves[self.pv_index].mv),
+            false => tt_entry
+                .and_then(|entry| entry.mv)
+                .filter(|&mv| position.check_legal(mv).is_ok()),
+        };
 
         let legality = LegalityFilter::new(position);
         if !is_root
@@ -111,13 +121,12 @@ impl Searcher {
             tt_entry,
             tt_move,
             legality,
-            context: self.history_context(position, ply).with_threats(position),
+            context: self.history_context(position, ply),
             raw_eval: NO_EVAL,
             static_eval: NO_EVAL,
             eval: NO_EVAL,
             improving: false,
         };
-        self.ss_mut(ply).context = state.context;
         self.static_eval(&mut state);
         if !is_root && excluded.is_none() {
             self.reward_eval_change(position, ply);
@@ -135,6 +144,9 @@ impl Searcher {
                 return 0;
             }
         }
+        // Only the order of moves and the histories depend on the threats.
+        state.context = state.context.with_threats(position);
+        self.ss_mut(ply).context = state.context;
         // Internal iterative reduction.
         if node.depth >= 4 && tt_move.is_none() && excluded.is_none() && (PV || node.cut_node) {
             state.depth -= 1;
@@ -186,42 +198,20 @@ impl Searcher {
             .repetition_score(ply, self.params.draw_value)
     }
 
-    /// The transposition table's entry for a position, and its move if that is legal.
-    /// Nothing during a singular extension search, which has the same key.
+    /// A history bonus for the quiet move of a table entry that fails high.
     #[inline(always)]
-    fn probe_tt(
-        &self,
-        position: &Position,
-        ply: usize,
-        excluded: Option<Move>,
-    ) -> (Option<TtEntry>, Option<Move>) {
-        let entry = if excluded.is_none() {
-            self.tt.probe(position.key(), ply)
-        } else {
-            None
-        };
-        let mv = entry
-            .and_then(|entry| entry.mv)
-            .filter(|&mv| position.check_legal(mv).is_ok());
-        (entry, mv)
-    }
-
-    /// The value of a table entry that is deep enough and decides the node. A quiet move
-    /// that fails high gets a history bonus.
-    #[inline(always)]
-    fn tt_cutoff(
+    fn reward_tt_move(
         &mut self,
         position: &Position,
         ply: usize,
         beta: i32,
         depth: i32,
-        entry: Option<TtEntry>,
-        tt_move: Option<Move>,
-    ) -> Option<i32> {
-        let entry = entry.filter(|entry| entry.depth >= depth && entry.decides(beta))?;
+        entry: TtEntry,
+    ) {
         if entry.value >= beta
-            && let Some(mv) = tt_move
+            && let Some(mv) = entry.mv
             && position.piece_at(mv.to()).is_none()
+            && position.check_legal(mv).is_ok()
         {
             let context = self.history_context(position, ply).with_threats(position);
             let bonus = stat_bonus(depth) / 2;
@@ -229,7 +219,6 @@ impl Searcher {
             self.history
                 .update_quiet(position.turn(), context, mv, piece_to, bonus);
         }
-        Some(entry.value)
     }
 
     /// Fills in the static evaluation of a node: from the table if it is there, with the
@@ -245,7 +234,13 @@ impl Searcher {
         let raw = match state.tt_entry {
             _ if state.excluded.is_some() => self.ss(ply).static_eval - correction,
             Some(entry) if entry.eval != NO_EVAL => entry.eval,
-            _ => self.evaluate(position, ply),
+            entry => {
+                let raw = self.evaluate(position, ply);
+                if entry.is_none() {
+                    self.store_eval(position, ply, raw);
+                }
+                raw
+            }
         };
         let eval = raw + correction;
         self.ss_mut(ply).static_eval = eval;
@@ -256,6 +251,19 @@ impl Searcher {
             Some(entry) if entry.refines(eval) => entry.value,
             _ => eval,
         };
+    }
+
+    /// Keeps the static evaluation of a position that the table does not have, for when the
+    /// node is pruned. The value says nothing.
+    fn store_eval(&self, position: &Position, ply: usize, eval: i32) {
+        let entry = TtEntry {
+            mv: None,
+            value: MATE,
+            eval,
+            depth: -1,
+            bound: Bound::Upper,
+        };
+        self.tt.store(position.key(), ply, entry);
     }
 
     /// Whether the static evaluation is higher than at the last turn of the same side.
@@ -289,11 +297,7 @@ impl Searcher {
                 ply as i32 - MATE
             };
         }
-        let best = match moves.best {
-            // All moves were pruned.
-            unsearched if unsearched == -INFINITE => alpha,
-            best => best,
-        };
+        let best = moves.best;
         if let Some(mv) = moves.best_move
             && best >= beta
         {
@@ -327,7 +331,8 @@ impl Searcher {
         let quiet = moves
             .best_move
             .is_none_or(|mv| position.piece_at(mv.to()).is_none());
-        let in_range = best.abs() < MATE_IN_MAX_PLY;
+        // Neither a mate nor a superior repetition.
+        let in_range = best.abs() <= EVAL_MAX;
         if !state.in_check && quiet && in_range && entry.refines(state.static_eval) {
             let error = best - state.raw_eval;
             self.history

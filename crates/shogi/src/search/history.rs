@@ -20,7 +20,7 @@ const CORRHIST_SIZE: usize = 1 << 14;
 
 /// History scores stay within ± this.
 const HISTORY_MAX: i32 = 16_384;
-/// The largest correction of one table: 128 centipawns.
+/// The largest error that a table holds: 128 centipawns.
 const CORRECTION_MAX: i32 = 8_192;
 /// Corrections are stored in centipawns times this.
 const CORRECTION_SCALE: i32 = 64;
@@ -201,7 +201,7 @@ impl History {
     }
 
     /// Updates the correction histories after a search to `depth` whose value differs
-    /// by `difference` from the static evaluation.
+    /// by `difference` from the static evaluation without correction.
     #[inline]
     pub fn update_corrhist(
         &mut self,

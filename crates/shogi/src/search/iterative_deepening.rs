@@ -24,7 +24,11 @@ impl Searcher {
         self.entering_king = Some(rules);
         let noise = limits.noise.at_root(&position);
         if noise == self.noise {
-            self.tt.new_search();
+            self.tt.grow_if_shared();
+            // Thinking on the opponent's time begins the same search again and again.
+            if self.iteration.position != Some(position) {
+                self.tt.new_search();
+            }
         } else {
             // The table's values have other noise.
             self.tt.clear();
@@ -88,6 +92,7 @@ impl Searcher {
             return Progress::Done;
         }
         let depth = self.iteration.depth + 1;
+        self.tt.grow_if_filled();
         for root in &mut self.root_moves {
             root.last_score = root.score;
         }

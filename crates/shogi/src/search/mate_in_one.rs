@@ -61,20 +61,23 @@ pub(super) fn mate_in_one(position: &Position, legality: &LegalityFilter) -> Opt
     let king = position.king(!us)?;
     let occupied = position.occupied();
     let without_king = occupied.without(king);
+    let ring = attacks::king(king);
+    let is_unguarded = |&square: &Square| !position.is_attacked(square, us, without_king);
     let mut flights = Bitboard::EMPTY;
-    let mut unguarded = Bitboard::EMPTY;
-    for square in attacks::king(king) {
-        let attacked = position.is_attacked(square, us, without_king);
-        if !attacked {
-            unguarded = unguarded.with(square);
-            if !position.pieces_of(!us).contains(square) {
-                flights = flights.with(square);
-            }
+    for square in (ring - position.pieces_of(!us))
+        .into_iter()
+        .filter(is_unguarded)
+    {
+        if flights.len() == 3 {
+            return None;
         }
+        flights = flights.with(square);
     }
-    if flights.len() > 3 {
-        return None;
-    }
+    let defended = ring & position.pieces_of(!us);
+    let unguarded = defended
+        .into_iter()
+        .filter(is_unguarded)
+        .fold(flights, Bitboard::with);
     let zone = KingZone {
         position,
         us,
@@ -83,7 +86,7 @@ pub(super) fn mate_in_one(position: &Position, legality: &LegalityFilter) -> Opt
         pinned: position.pinned(!us),
         flights,
     };
-    let guarded = attacks::king(king) - unguarded;
+    let guarded = ring - unguarded;
     zone.by_drop(guarded - occupied)
         .or_else(|| zone.by_move(guarded - position.pieces_of(us), legality))
 }

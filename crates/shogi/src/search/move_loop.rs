@@ -205,9 +205,7 @@ impl Searcher {
             };
             let (low, high) = (singular_beta - 1, singular_beta);
             let value = self.alpha_beta::<false>(position, ply, low, high, node, control);
-            let stack_entry = self.ss_mut(ply);
-            stack_entry.excluded = None;
-            stack_entry.static_eval = state.static_eval;
+            self.ss_mut(ply).excluded = None;
             return if self.stopped {
                 Err(0)
             } else if value < singular_beta {

@@ -120,7 +120,7 @@ impl Searcher {
             let (low, high) = (-probcut_beta, 1 - probcut_beta);
             let mut value = -self.quiescence::<false>(&next, ply + 1, low, high, 0, control);
             let depth = state.called.depth - 4;
-            if value >= probcut_beta && depth > 0 && !self.stopped {
+            if value >= probcut_beta && !self.stopped {
                 let child = state.called.child(depth);
                 value = -self.alpha_beta::<false>(&next, ply + 1, low, high, child, control);
             }

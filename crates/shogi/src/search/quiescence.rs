@@ -23,6 +23,7 @@ struct QsLoop {
     best: i32,
     /// The static evaluation plus the futility margin.
     futility_base: i32,
+    tt_move: Option<Move>,
     /// The destination of the last move; `None` after a null move.
     previous_to: Option<crate::Square>,
     /// Number of legal moves so far.
@@ -128,6 +129,7 @@ impl Searcher {
             alpha,
             best,
             futility_base,
+            tt_move,
             previous_to: self.ss(ply - 1).mv.map(Move::to),
             count: 0,
         };
@@ -191,20 +193,28 @@ impl QsLoop {
     /// futile move.
     #[inline(always)]
     fn should_prune(&mut self, position: &Position, mv: Move) -> bool {
-        if !self.in_check && !gives_check(position, mv) {
-            if self.depth < RECAPTURES_BELOW && Some(mv.to()) != self.previous_to {
-                return true;
-            }
-            let captured = position.piece_at(mv.to()).map_or(0, piece_value);
+        let captured = position.piece_at(mv.to());
+        if !self.in_check {
+            let late = self.depth < RECAPTURES_BELOW && Some(mv.to()) != self.previous_to;
             let promotion = if mv.promotes() { 300 } else { 0 };
-            let futility = self.futility_base + 2 * captured + promotion;
-            if futility <= self.alpha {
-                self.best = self.best.max(futility);
-                return true;
+            let gain = 2 * captured.map_or(0, piece_value) + promotion;
+            let futility = self.futility_base + gain;
+            if (late || self.futility_base <= self.alpha) && !gives_check(position, mv) {
+                if late {
+                    return true;
+                }
+                if futility <= self.alpha {
+                    self.best = self.best.max(futility);
+                    return true;
+                }
+                if !see_ge(position, mv, 1) {
+                    self.best = self.best.max(self.futility_base);
+                    return true;
+                }
             }
-            if self.futility_base <= self.alpha && !see_ge(position, mv, 1) {
-                self.best = self.best.max(self.futility_base);
-                return true;
+            // The move picker has left out captures that lose something.
+            if captured.is_some() && Some(mv) != self.tt_move {
+                return false;
             }
         }
         !see_ge(position, mv, -60)

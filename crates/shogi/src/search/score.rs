@@ -93,8 +93,8 @@ impl Score {
         }
     }
 
-    /// The expected result for the side to move, from 0 to 1: the sigmoid that the
-    /// evaluation was fitted to.
+    /// The expected result for the side to move, from 0 to 1, by the sigmoid that programs of
+    /// shogi have shared since Ponanza. Its scale is not the one that nets are fitted with.
     pub fn winning_rate(self) -> f64 {
         /// The scale of the sigmoid, in centipawns.
         const SCALE: f64 = 600.0;

@@ -35,8 +35,8 @@ const SEE_VALUE: [i32; 16] = {
 const fn promotion_gain(kind: PieceKind) -> i32 {
     match kind.promoted() {
         Some(promoted) => {
-            let gain = 2 * (SEE_VALUE[promoted as usize] - SEE_VALUE[kind as usize]);
-            if gain > 0 { gain / 2 } else { 0 }
+            let gain = SEE_VALUE[promoted as usize] - SEE_VALUE[kind as usize];
+            if gain > 0 { gain } else { 0 }
         }
         None => 0,
     }

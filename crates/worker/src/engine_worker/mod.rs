@@ -257,7 +257,8 @@ impl EngineWorker {
                 let search = Search::new(&state, limits, Purpose::Play(level, seed))?;
                 let book = book.then(book::built_in);
                 let position = search.root.position();
-                if let Some(mv) = book.and_then(|book| book.choose_at(level, position, seed)) {
+                let choice = seed ^ position.key();
+                if let Some(mv) = book.and_then(|book| book.choose_at(level, position, choice)) {
                     // A later move needs the net.
                     self.net.request();
                     return Ok(Task::BookMove(mv));
@@ -265,7 +266,12 @@ impl EngineWorker {
                 search
             }
             Request::Ponder { state, level, seed } => {
-                Search::new(&state, level.limits(seed), Purpose::Ponder)?
+                // The search begins again after each slice of time, and so would the mate search.
+                let limits = Limits {
+                    root_mate: false,
+                    ..level.limits(seed)
+                };
+                Search::new(&state, limits, Purpose::Ponder)?
             }
             Request::Mate {
                 query,

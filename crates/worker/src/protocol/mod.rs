@@ -63,7 +63,7 @@ pub enum Request {
         /// `None`: no time limit. Levels below full strength end by themselves.
         #[serde(with = "codec::optional_time")]
         time: Option<TimeBudget>,
-        /// Two games with different seeds differ.
+        /// The same for all moves of a game; games with different seeds differ.
         seed: u64,
         /// Whether a move of the opening book may be the answer, without a search.
         book: bool,

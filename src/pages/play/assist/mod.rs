@@ -33,6 +33,9 @@ pub fn load_assist(game: GameController) {
 }
 
 fn add_assist(game: GameController) {
+    if game.slots.piece_help.with_untracked(Option::is_some) {
+        return;
+    }
     game.slots.assist.fill(|| view! { <Assist/> }.into_any());
     game.slots
         .beginner_switch

@@ -29,7 +29,7 @@ fn ImpasseCount() -> impl IntoView {
         })
     });
     move || {
-        position.track();
+        position.with(|_| ());
         game.played
             .with_untracked(|played| count_table(played, i18n.text()))
     }

@@ -161,18 +161,15 @@ impl ComputerPlayer {
         self.state.set(PlayerState::Thinking(due.side));
         let begun = time::monotonic_now();
         let started_at = self.game.storage.started_at.get_value();
-        let (seed, request) = self.game.played.with_untracked(|played| {
-            let seed = opponent::search_seed(started_at, played);
-            let request = match due.kind {
-                TaskKind::Answer(_) => opponent::evaluation_request(played, due.computer),
-                TaskKind::Move | TaskKind::Claim(_) => {
-                    let book = self
-                        .settings
-                        .with_untracked(|settings| settings.opening_book);
-                    opponent::move_request(played, due.computer, seed, begun, book)
-                }
-            };
-            (seed, request)
+        let seed = opponent::search_seed(started_at);
+        let request = self.game.played.with_untracked(|played| match due.kind {
+            TaskKind::Answer(_) => opponent::evaluation_request(played, due.computer),
+            TaskKind::Move | TaskKind::Claim(_) => {
+                let book = self
+                    .settings
+                    .with_untracked(|settings| settings.opening_book);
+                opponent::move_request(played, due.computer, seed, begun, book)
+            }
         });
         let generation = self.tasks.with_value(|tasks| tasks.generation);
         let on_answer = move |answer| {

@@ -2,7 +2,7 @@
 use komadai_worker::protocol::{Report, Request};
 use leptos::prelude::*;
 use shogi::{
-    Color, Game, Move, Position,
+    Color, Game, Move, Ply, Position,
     record::{Brush, Mark},
 };
 
@@ -17,6 +17,7 @@ use crate::{
 use komadai_model::{
     PlayedGame,
     i18n::Text,
+    move_context,
     opponent::{self, Advice, Blunder, MoveCheck, MoveVerdict},
 };
 
@@ -150,11 +151,14 @@ impl ComputerPlayer {
                 AssistantState::Hint(None) => vec![says.no_advice.to_owned()],
                 AssistantState::Failed => vec![says.not_looked.to_owned()],
                 AssistantState::Hint(Some(advice)) => {
-                    let line = written(game.game(), text, None, &advice.line);
-                    vec![match advice.mates_in {
-                        Some(moves) => (says.best_mates)(&line, moves),
-                        None => (says.best)(&line),
-                    }]
+                    let best = spoken(game.game(), text, &advice.line);
+                    let best = match advice.mates_in {
+                        Some(moves) => (says.best_mates)(&best, moves),
+                        None => (says.best)(&best),
+                    };
+                    let is_line = advice.line.len() > 1;
+                    let line = is_line.then(|| written(game.game(), text, None, &advice.line));
+                    [Some(best), line].into_iter().flatten().collect()
                 }
                 AssistantState::Verdict(judged) => {
                     let JudgedMove { inquiry, verdict } = &**judged;
@@ -243,6 +247,18 @@ impl ComputerPlayer {
     pub fn is_thinking(self) -> bool {
         matches!(self.state.get(), PlayerState::Thinking(_))
     }
+}
+
+/// The first move of a line from the present position, in words.
+fn spoken(game: &Game, text: Text, line: &[Move]) -> String {
+    let before = game.plies().last().map(|ply| ply.mv);
+    let by = game.turn();
+    let context = line
+        .first()
+        .and_then(|&mv| move_context(&game.setup(), Ply { by, mv }, before));
+    context
+        .map(text.shogi_terms().spoken_move)
+        .unwrap_or_default()
 }
 
 /// A line from a position of the game, or from the last one.

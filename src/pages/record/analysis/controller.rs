@@ -81,7 +81,7 @@ pub struct AnalysisController {
     /// Whether that is about the position on the board, for as long as it stays.
     follows_board: StoredValue<bool>,
     /// The number of the last request: answers to the ones before come too late.
-    request: StoredValue<u32>,
+    pub(super) request: StoredValue<u32>,
 }
 
 /// Provides the analysis to everything below.

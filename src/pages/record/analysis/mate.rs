@@ -98,7 +98,6 @@ impl AnalysisController {
         self.mate.solved.set(None);
         self.take_engine(EngineTask::Mate);
         self.mate.seconds.set(0);
-        self.count_seconds(time::monotonic_now());
         let begins = match goal {
             Goal::Mate => Some(position),
             Goal::Threat => passed(&position),
@@ -120,6 +119,7 @@ impl AnalysisController {
             let said = untrack(|| self.outcome());
             self.record.announce(said);
         });
+        self.count_seconds(time::monotonic_now());
     }
 
     /// Stops the search; nothing has been found.
@@ -130,9 +130,12 @@ impl AnalysisController {
             .announce(self.text_untracked().stopped.to_owned());
     }
 
+    /// Counts while the last request is searched.
     fn count_seconds(self, begun: Duration) {
+        let number = self.request.get_value();
         let tick = move || {
-            let is_solving = self.task.try_get_untracked() == Some(Some(EngineTask::Mate));
+            let is_solving = self.task.try_get_untracked() == Some(Some(EngineTask::Mate))
+                && self.request.try_get_value() == Some(number);
             if is_solving && self.mate.solved.with_untracked(Option::is_none) {
                 let seconds = time::monotonic_now().saturating_sub(begun).as_secs();
                 self.mate.seconds.set(seconds);

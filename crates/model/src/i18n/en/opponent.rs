@@ -25,7 +25,7 @@ pub const TEXT: OpponentText = OpponentText {
     fine: |played| format!("Nothing was wrong with {played}."),
     cost,
     better: |line| format!("{line} was better."),
-    punished: |line| format!("Now {line} is strong."),
+    punished: |line| format!("The strong reply is {line}."),
     show_better: "Show the better move",
     show_punished: "Show what follows",
     back: "Back to the game",

@@ -80,7 +80,7 @@ pub const TEXT: ProblemsText = ProblemsText {
         2..60 => format!("Solved in {seconds} seconds."),
         _ => format!("Solved in {}:{:02}.", seconds / 60, seconds % 60),
     },
-    solved_later: "It comes back tomorrow, to be solved at once.",
+    solved_later: "Not at the first try: it comes back tomorrow.",
     new_rating: |before, after| format!("Your rating: {before} → {after}"),
     number: |number| format!("Problem {number}"),
     next_problem: "Next problem",

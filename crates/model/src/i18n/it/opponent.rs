@@ -27,7 +27,7 @@ pub const TEXT: OpponentText = OpponentText {
     fine: |played| format!("{played} andava bene."),
     cost,
     better: |line| format!("Era meglio {line}."),
-    punished: |line| format!("Ora è forte {line}."),
+    punished: |line| format!("La risposta forte è {line}."),
     show_better: "Mostra la mossa migliore",
     show_punished: "Mostra che cosa segue",
     back: "Torna alla partita",

@@ -80,7 +80,7 @@ pub const TEXT: ProblemsText = ProblemsText {
         2..60 => format!("Risolto in {seconds} secondi."),
         _ => format!("Risolto in {}:{:02}.", seconds / 60, seconds % 60),
     },
-    solved_later: "Torna domani: prova a risolverlo al primo colpo.",
+    solved_later: "Non al primo colpo: torna domani.",
     new_rating: |before, after| format!("Il tuo punteggio: {before} → {after}"),
     number: |number| format!("Problema {number}"),
     next_problem: "Problema successivo",

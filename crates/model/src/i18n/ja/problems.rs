@@ -70,7 +70,7 @@ pub const TEXT: ProblemsText = ProblemsText {
         0..60 => format!("{}秒で解けました。", seconds.max(1)),
         _ => format!("{}分{}秒で解けました。", seconds / 60, seconds % 60),
     },
-    solved_later: "明日もう一度出題します。今度は一度で解いてみましょう。",
+    solved_later: "一度では解けなかったので、明日もう一度出題します。",
     new_rating: |before, after| format!("レーティング：{before} → {after}"),
     number: |number| format!("{number}問目"),
     next_problem: "次の問題",

@@ -32,7 +32,7 @@ pub const TEXT: OpponentText = OpponentText {
     fine: |played| format!("{played} nu a fost o greșeală."),
     cost,
     better: |line| format!("Mai bine era {line}."),
-    punished: |line| format!("Acum {line} este o continuare puternică."),
+    punished: |line| format!("Răspunsul puternic este {line}."),
     show_better: "Arată mutarea mai bună",
     show_punished: "Arată ce urmează",
     back: "Înapoi la partidă",

@@ -81,7 +81,7 @@ pub const TEXT: ProblemsText = ProblemsText {
         ),
         _ => format!("Rezolvată în {}:{:02}.", seconds / 60, seconds % 60),
     },
-    solved_later: "Revine mâine: încearcă să o rezolvi din prima.",
+    solved_later: "Nu din prima: revine mâine.",
     new_rating: |before, after| format!("Ratingul tău: {before} → {after}"),
     number: |number| format!("Problema {number}"),
     next_problem: "Problema următoare",

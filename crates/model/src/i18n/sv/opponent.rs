@@ -23,7 +23,7 @@ pub const TEXT: OpponentText = OpponentText {
     fine: |played| format!("Det var inget fel på {played}."),
     cost,
     better: |line| format!("Bättre var {line}."),
-    punished: |line| format!("Nu är {line} starkt."),
+    punished: |line| format!("Det starka svaret är {line}."),
     show_better: "Visa det bättre draget",
     show_punished: "Visa vad som följer",
     back: "Tillbaka till partiet",

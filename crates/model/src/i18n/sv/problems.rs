@@ -74,7 +74,7 @@ pub const TEXT: ProblemsText = ProblemsText {
         2..60 => format!("Löst på {seconds} sekunder."),
         _ => format!("Löst på {}:{:02}.", seconds / 60, seconds % 60),
     },
-    solved_later: "Det kommer tillbaka i morgon: lös det då på första försöket.",
+    solved_later: "Inte på första försöket: det kommer tillbaka i morgon.",
     new_rating: |before, after| format!("Din rating: {before} → {after}"),
     number: |number| format!("Problem nummer {number}"),
     next_problem: "Nästa problem",

@@ -72,7 +72,7 @@ fn the_next_search_is_quicker_by_what_is_in_the_table() {
     let cold = nodes_to_depth(&mut Bench::new(), DEPTH);
     let mut bench = Bench::new();
     bench.ask(1, ponder(start()));
-    for _ in 0..20 {
+    for _ in 0..40 {
         bench.step();
     }
     bench.stop(1);
