@@ -196,7 +196,7 @@ test("a hint is a move in words and an arrow, from the komadai too", async (t) =
   const board = await app.game(t, { ...QUICK, sfen: "4k4/9/4P4/9/9/9/9/9/4K4 b G 1" });
   const { page } = board;
   assert.equal(await hint(page), "G*5b");
-  assert.match(await told(page).innerText(), /G\*5b: mate in 1/);
+  assert.match(await told(page).innerText(), /gold dropped on 5b: mate in 1/);
   const arrow = page.locator(".play-marks [data-mark]");
   assert.deepEqual(await arrow.evaluateAll((all) => all.map(({ dataset }) => dataset.mark)), ["GG*5b"]);
   // It starts at the gold, and ends in the middle of the square.
@@ -225,7 +225,7 @@ test("what was wrong with a move is said, and shown", async (t) => {
   await page.locator("[data-verdict=slip]").waitFor();
   const text = await told(page).innerText();
   assert.match(text, /B-4d cost/);
-  assert.match(text, /Now ☖ Bx4d/);
+  assert.match(text, /The strong reply is ☖ Bx4d/);
   assert.match(text, /was better/);
 
   // Asked again before the answer, it is answered once.

@@ -126,7 +126,7 @@ test("a missed problem comes back the next day", { timeout: 120_000 }, async (t)
   assert.match(await page.locator(".lesson-verdict").innerText(), /Not yet\.\s+Every move has to be a check\./);
   await action(page, "problem-again").click();
   await solve(page, solver);
-  assert.match(await page.locator(".lesson-verdict").innerText(), /It comes back tomorrow/);
+  assert.match(await page.locator(".lesson-verdict").innerText(), /it comes back tomorrow/);
   await toHub(page);
   await card(page, "review").getByText("Nothing to repeat today").waitFor();
   await action(page, "review").click();
