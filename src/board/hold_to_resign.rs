@@ -113,7 +113,7 @@ impl HoldToResign {
         press.map(|press| press.of)
     }
 
-    /// Whether a press goes on, which phones take for the wish for a menu.
+    /// Whether a press goes on, which phones answer with a context menu.
     pub fn is_pressed(self) -> bool {
         self.current().is_some()
     }

@@ -20,7 +20,7 @@ pub(super) enum Key {
     Next(PieceKind),
 }
 
-/// The keyboard's standing point.
+/// The square or the piece in hand that the keyboard is on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct KeyboardCursor {
     pub at: BoardTarget,

@@ -1,5 +1,5 @@
-//! Pieces carried by the pointer: mouse, pen or finger. What does not go
-//! farther than a tremble is a click.
+//! Pieces carried by the pointer: mouse, pen or finger. What moves less
+//! than a threshold is a click.
 use leptos::{ev, prelude::*};
 
 use super::{

@@ -17,8 +17,8 @@ struct Question {
     piece: Piece,
     from: Origin,
     to: Square,
-    /// Whether the move may promote. Where wood goes anywhere, the question is
-    /// asked of every piece that has another face.
+    /// Whether the move may promote. Where pieces are moved without rules, the
+    /// question is asked of every piece that can be promoted.
     may: bool,
 }
 

@@ -22,13 +22,23 @@ pub fn schedule_beeps(
             audio.prepare();
         }
     });
+    // Another clock may have notes, and there is one schedule.
+    let has_scheduled = StoredValue::new(false);
     effect(move || {
         let cues = clock
             .get()
             .filter(|clock| clock.running().is_some_and(|color| audible[color]))
             .map(|clock| clock.cues(profile()))
             .unwrap_or_default();
-        audio.schedule(cues.into_iter().map(tones::cue_to_tone).collect());
+        let had_scheduled = has_scheduled.get_value();
+        has_scheduled.set_value(!cues.is_empty());
+        if had_scheduled || !cues.is_empty() {
+            audio.schedule(cues.into_iter().map(tones::cue_to_tone).collect());
+        }
     });
-    on_cleanup(move || audio.silence());
+    on_cleanup(move || {
+        if has_scheduled.try_get_value() == Some(true) {
+            audio.silence();
+        }
+    });
 }

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
+import { Board } from "./harness/board.mjs";
 import { Device } from "./harness/remote.mjs";
 
 const app = useApp();
@@ -113,6 +114,20 @@ test("a move that another tab has opened is kept, and is shown here", async (t) 
   const after = await black.board.sfen();
   await black.page.reload();
   await black.board.shows(after);
+});
+
+test("a move that is opened beside the tab with the board is shown once the board is taken over", async (t) => {
+  const { black, white } = await begin(t);
+  await white.board.move("3c3d");
+  const answer = await white.address();
+  const sfen = await white.board.sfen();
+  const tab = await black.page.context().newPage();
+  await tab.goto(answer);
+  await tab.locator("[data-status=other-tab]").waitFor();
+  await tab.locator("[data-action=status]").click();
+  const board = new Board(tab, app.url);
+  await board.shows(sfen);
+  await board.move("2g2f");
 });
 
 test("a draw is offered and accepted, and the end is told", async (t) => {

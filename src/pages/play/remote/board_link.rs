@@ -75,8 +75,11 @@ impl BoardLink {
         }));
     }
 
-    /// Shows the game that the reader wants to go on with.
+    /// Shows the game that the reader wants to go on with, once this tab has the board.
     pub fn resume(self, game: GameController) {
+        if !untrack(|| game.is_ours()) {
+            return;
+        }
         let shown = game.storage.remote.get_untracked();
         if let Some((id, position, last)) = self.messages.take_shown() {
             self.turn_board(&position);

@@ -11,7 +11,11 @@ mod phrases;
 use leptos::prelude::*;
 
 use super::game_controller::GameController;
-use crate::{lazy_module, state::use_i18n, style};
+use crate::{
+    lazy_module,
+    state::{on_change, use_i18n},
+    style,
+};
 use board_link::BoardLink;
 use panel::RemotePanel;
 
@@ -32,6 +36,13 @@ fn add_remote(game: GameController) {
         game.slots
             .remote
             .fill(move || view! { <RemotePanel link/> }.into_any());
+        // After the saved game was opened there.
+        on_change(
+            move || {
+                game.is_ours();
+            },
+            move || link.resume(game),
+        );
     }
     link.resume(game);
 }

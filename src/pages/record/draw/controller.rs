@@ -25,7 +25,7 @@ pub const TABLE: &str = ".record-table";
 /// What can be drawn on.
 const BOARD: &str = ".record-table [data-square], .record-table [data-hand]";
 
-/// DragPhase on the board of the record.
+/// Drawing on the board of the record.
 #[derive(Clone, Copy)]
 pub struct DrawController {
     pub record: RecordController,
@@ -43,7 +43,7 @@ pub fn provide_draw(draw: DrawController) {
     provide_context(draw);
 }
 
-/// DragPhase that [`provide_draw`] has provided.
+/// The drawing that [`provide_draw`] has provided.
 pub fn use_draw() -> DrawController {
     expect_context()
 }

@@ -25,8 +25,7 @@ use komadai_model::{Route, library::Entry, problems::Training};
 const RECENT: usize = 3;
 
 /// The cards of the home screen that come later: a record to open, the last games, the
-/// problems.
-/// What is dropped on the window or pasted is opened too.
+/// problems. What is dropped on the window or pasted is opened too.
 #[component]
 pub fn HomeCards() -> impl IntoView {
     view! {
