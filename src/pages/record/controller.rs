@@ -194,7 +194,12 @@ impl RecordController {
     pub fn navigate(self, way: NavTarget) {
         let went = self.apply(|review| review.navigate(way));
         if !went {
-            self.announce(self.text().no_further.to_owned());
+            let text = self.text();
+            let why = match way {
+                NavTarget::UpVariation | NavTarget::DownVariation => text.no_variation,
+                _ => text.no_further,
+            };
+            self.announce(why.to_owned());
         }
     }
 

@@ -64,6 +64,8 @@ pub struct RecordText {
     pub begun: &'static str,
     /// Announced where there is nothing further to go to.
     pub no_further: &'static str,
+    /// Announced where there is no other variation to go to.
+    pub no_variation: &'static str,
     /// Announced when a variation begins.
     pub branched: &'static str,
     /// The current move: its number and the move.

@@ -77,6 +77,7 @@ pub const TEXT: RecordText = RecordText {
     add_line: "Add the line on the board to the record",
     begun: "A new record begins with this position.",
     no_further: "No more moves.",
+    no_variation: "No other variation here.",
     branched: "A new variation.",
     at: |number, words| format!("Move {number}: {words}"),
     undone: "Undone.",

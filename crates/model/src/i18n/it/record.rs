@@ -77,6 +77,7 @@ pub const TEXT: RecordText = RecordText {
     add_line: "Aggiungi al kifu la linea sul tavoliere",
     begun: "Con questa posizione comincia un nuovo kifu.",
     no_further: "Non ci sono altre mosse.",
+    no_variation: "Nessun'altra variante qui.",
     branched: "Una nuova variante.",
     at: |number, words| format!("Mossa {number}: {words}"),
     undone: "Annullato.",

@@ -68,6 +68,7 @@ pub const TEXT: RecordText = RecordText {
     add_line: "盤上の読み筋を棋譜に追加",
     begun: "この局面から新しい棋譜を始めました。",
     no_further: "ここまでです。",
+    no_variation: "ほかの変化はありません。",
     branched: "新しい変化です。",
     at: |number, words| format!("{number}手目、{words}"),
     undone: "元に戻しました。",

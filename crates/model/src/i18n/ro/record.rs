@@ -69,6 +69,7 @@ pub const TEXT: RecordText = RecordText {
     add_line: "Adaugă la kifu varianta de pe tablă",
     begun: "Cu această poziție începe un kifu nou.",
     no_further: "Nu mai sunt mutări.",
+    no_variation: "Nicio altă variantă aici.",
     branched: "O variantă nouă.",
     at: |number, words| format!("Mutarea {number}: {words}"),
     undone: "Anulat.",

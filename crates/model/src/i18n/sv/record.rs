@@ -77,6 +77,7 @@ pub const TEXT: RecordText = RecordText {
     add_line: "Lägg till varianten på brädet i protokollet",
     begun: "Ett nytt protokoll börjar med den här ställningen.",
     no_further: "Det finns inga fler drag.",
+    no_variation: "Ingen annan variant här.",
     branched: "En ny variant.",
     at: |number, words| format!("Drag {number}: {words}"),
     undone: "Ångrat.",
