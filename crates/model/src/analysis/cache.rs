@@ -12,6 +12,9 @@ pub struct AnalysisResult {
     pub best: Vec<Move>,
     /// Number of nodes searched.
     pub nodes: u64,
+    /// How much more of the winning rate the best move has than the second, between 0 and 1;
+    /// `None` until that was searched.
+    pub lead: Option<f64>,
 }
 
 /// Results by position, so that they survive edits of a record and hold for
@@ -25,6 +28,13 @@ impl AnalysisCache {
         let is_more = |known: &AnalysisResult| known.nodes <= found.nodes;
         if self.0.get(&position.key()).is_none_or(is_more) {
             self.0.insert(position.key(), found);
+        }
+    }
+
+    /// Keeps by how much the best move of a position that is known leads.
+    pub fn set_lead(&mut self, position: &Position, lead: f64) {
+        if let Some(known) = self.0.get_mut(&position.key()) {
+            known.lead = Some(lead);
         }
     }
 

@@ -41,6 +41,8 @@ pub struct AnalyzedMove {
     pub judged: JudgedMove,
     /// What would have been best; empty if that is not known.
     pub best: Vec<Move>,
+    /// How much more of the winning rate that has than the second best move, if it is known.
+    pub lead: Option<f64>,
 }
 
 /// Longer lines are analyzed up to this move.
@@ -99,6 +101,21 @@ impl GameAnalysis {
         self.places.iter().rposition(is_open)
     }
 
+    /// The position to search next for its two best moves: one before a mistake, of which it
+    /// is not known whether there was more than one better move.
+    pub fn next_mistake(&self, store: &AnalysisCache) -> Option<usize> {
+        let moves = self.moves(store);
+        let is_open = |reviewed: &&AnalyzedMove| {
+            reviewed.judged.judgement >= Judgement::Mistake
+                && reviewed.lead.is_none()
+                && !reviewed.best.is_empty()
+        };
+        moves
+            .iter()
+            .find(is_open)
+            .map(|reviewed| reviewed.index - 1)
+    }
+
     /// Number of positions that have been searched for `nodes`.
     pub fn analyzed_count(&self, store: &AnalysisCache, nodes: u64) -> usize {
         let places = self.places.iter();
@@ -134,6 +151,7 @@ impl GameAnalysis {
                     after: now,
                     judged,
                     best,
+                    lead: found.and_then(|found| found.lead),
                 })
             })
             .collect()

@@ -143,6 +143,7 @@ fn found(centipawns: i32, best: &str, nodes: u64) -> AnalysisResult {
         worth: PositionEval::Centipawns(centipawns),
         best: moves(best),
         nodes,
+        lead: None,
     }
 }
 
@@ -198,6 +199,11 @@ fn moves_of_a_line_are_judged_and_counted() {
     let sides = survey.sides(&reviewed);
     assert_eq!((sides.black.blunders, sides.white.blunders), (1, 0));
     assert_eq!(sides.white.accuracy, Some(100.0));
+    // Before the mistake it is asked how good the second move was.
+    assert_eq!(survey.next_mistake(&store), Some(2));
+    store.set_lead(&survey.places()[2].position, 0.2);
+    assert_eq!(survey.next_mistake(&store), None);
+    assert_eq!(survey.moves(&store)[2].lead, Some(0.2));
 }
 
 #[test]

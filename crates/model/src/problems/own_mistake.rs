@@ -3,8 +3,12 @@ use shogi::{Move, Position};
 use super::OwnProblem;
 use crate::analysis::{AnalyzedMove, Judgement};
 
-/// The problem of a mistake in a game: the mate that was missed, or the move that would have
-/// been best. `None` for a move that was no mistake, or whose better move is not known.
+/// The best move has to have so much more of the winning rate than the second: only one move is
+/// right in a problem.
+const LEAD: f64 = 0.1;
+
+/// The problem of a mistake in a game: the mate that was missed, or the only move that would
+/// have been good. `None` for a move that was no mistake, or where there were other good moves.
 pub fn own_mistake(before: &Position, reviewed: &AnalyzedMove) -> Option<OwnProblem> {
     let judged = reviewed.judged;
     if judged.judgement < Judgement::Mistake && judged.missed_mate.is_none() {
@@ -24,11 +28,12 @@ pub fn own_mistake(before: &Position, reviewed: &AnalyzedMove) -> Option<OwnProb
             plies: Some(plies),
             moves: String::new(),
         },
-        None => OwnProblem {
+        None if reviewed.lead.is_some_and(|lead| lead >= LEAD) => OwnProblem {
             sfen: before.to_sfen(),
             plies: None,
             moves: words.join(" "),
         },
+        None => return None,
     };
     problem.to_problem().is_ok().then_some(problem)
 }

@@ -440,5 +440,6 @@ pub fn found(position: &Position, report: &Report, nodes: u64) -> Option<Analysi
         worth: PositionEval::from_score(line.score, position.turn()),
         best: line.moves.clone(),
         nodes,
+        lead: None,
     })
 }

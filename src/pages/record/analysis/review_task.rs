@@ -1,13 +1,19 @@
-use komadai_worker::protocol::Request;
+use komadai_worker::protocol::{Report, Request};
 use leptos::prelude::*;
-use shogi::search::Limits;
+use shogi::{
+    Position,
+    search::{Limits, Line},
+};
 
 use super::{
     controller::{AnalysisController, EngineTask, found},
     reviewed_game::RunningReview,
 };
 use crate::engine::Answer;
-use komadai_model::review::Review;
+use komadai_model::{
+    analysis::{GameAnalysis, PositionEval},
+    review::Review,
+};
 
 impl AnalysisController {
     /// Looks at every position of the line that has not been looked at so long.
@@ -56,8 +62,7 @@ impl AnalysisController {
         });
         self.game.progress.set(Some((done, survey.places().len())));
         let Some(index) = next else {
-            self.end_review();
-            return self.announce_reviewed();
+            return self.review_next_mistake(&survey, nodes);
         };
         let position = survey.places()[index].position;
         let situation = survey.game_state(index);
@@ -82,6 +87,32 @@ impl AnalysisController {
         );
     }
 
+    /// Searches a position before a mistake for its two best moves, for the problems that are
+    /// made of mistakes; ends the review if all of them are known.
+    fn review_next_mistake(self, survey: &GameAnalysis, nodes: u64) {
+        let cache = self.record.takeover.cache;
+        let Some(index) = cache.with_untracked(|cache| survey.next_mistake(cache)) else {
+            self.end_review();
+            return self.announce_reviewed();
+        };
+        let position = survey.places()[index].position;
+        let on_answer = move |answer| match answer {
+            Answer::Info(_) => {}
+            Answer::Done(report) => {
+                let lead = lead(&position, &report);
+                cache.update(|cache| cache.set_lead(&position, lead));
+                self.review_next();
+            }
+            _ => self.end_review(),
+        };
+        let limits = Limits {
+            lines: 2,
+            ..Limits::nodes(nodes)
+        };
+        let state = survey.game_state(index);
+        self.ask(Request::Analyse { state, limits }, on_answer);
+    }
+
     pub fn end_review(self) {
         self.task.set(None);
         self.game.keep_in_record();
@@ -95,5 +126,16 @@ impl AnalysisController {
         let noted = u32::try_from(noted).unwrap_or(u32::MAX);
         self.record
             .announce((self.text_untracked().reviewed)(noted));
+    }
+}
+
+/// By how much of the winning rate the best move is ahead of the second; 0 where nothing is
+/// known.
+fn lead(position: &Position, report: &Report) -> f64 {
+    let side = position.turn();
+    let rate = |line: &Line| PositionEval::from_score(line.score, side).winning_rate(side);
+    match &*report.lines {
+        [best, second, ..] => (rate(best) - rate(second)).max(0.0),
+        _ => 0.0,
     }
 }

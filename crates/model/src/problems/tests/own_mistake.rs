@@ -26,6 +26,7 @@ fn reviewed(judgement: Judgement, missed_mate: Option<u32>, best: &str) -> Analy
             missed_mate,
         },
         best: best.split_whitespace().map(mv).collect(),
+        lead: Some(0.3),
     }
 }
 
@@ -59,4 +60,21 @@ fn what_is_no_mistake_or_has_no_better_move_is_no_problem() {
             None
         );
     }
+}
+
+#[test]
+fn where_several_moves_are_good_there_is_no_problem() {
+    for lead in [None, Some(0.0), Some(0.09)] {
+        let reviewed = AnalyzedMove {
+            lead,
+            ..reviewed(Judgement::Blunder, None, "G*4b")
+        };
+        assert_eq!(own_mistake(&position(), &reviewed), None);
+    }
+    // Of a mate every way is right.
+    let missed = AnalyzedMove {
+        lead: None,
+        ..reviewed(Judgement::Blunder, Some(1), "G*5b")
+    };
+    assert!(own_mistake(&position(), &missed).is_some());
 }
