@@ -1,7 +1,14 @@
 use leptos::prelude::*;
 
-use crate::state::use_i18n;
+use crate::{state::use_i18n, web::dom};
 use komadai_model::i18n::LearnText;
+
+/// Who has the focus when the button that was pressed is hidden: what is to be pressed next.
+const FOCUS_FALLBACKS: [&str; 3] = [
+    ".lesson .primary:not([hidden])",
+    "[data-action=lesson-finish]:not([hidden])",
+    "[data-action=lesson-next]:not([hidden])",
+];
 
 /// A button of a lesson.
 #[component]
@@ -33,6 +40,7 @@ pub fn LessonButton(
             aria-expanded=move || expanded.get().map(|expanded| expanded.to_string())
             on:click=move |_| {
                 if !inactive.get_untracked() {
+                    dom::restore_focus_to(&FOCUS_FALLBACKS);
                     on_press.run(());
                 }
             }

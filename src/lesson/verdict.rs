@@ -9,10 +9,6 @@ use komadai_model::lesson::{StepPhase, StepState};
 pub fn Verdict(controller: LessonController) -> impl IntoView {
     let i18n = use_i18n();
     let learn = move || i18n.text().learn();
-    let refused = move |step: &StepState| {
-        let refusal = step.refusal()?;
-        Some((i18n.text().shogi_terms().illegal)(refusal.why))
-    };
     let title = move || {
         let is_read = controller.with_step(|step| step.step().texts.right.is_empty());
         match controller.phase() {
@@ -46,7 +42,6 @@ pub fn Verdict(controller: LessonController) -> impl IntoView {
             <strong>{title}</strong>
             {move || rating.get().map(|stars| view! { <Rating stars/> })}
             <div inner_html=text></div>
-            <p>{move || controller.with_step(refused)}</p>
         </div>
         <div class="lesson-hint" role="status">
             {move || hint().map(|hint| view! { <div inner_html=hint></div> })}

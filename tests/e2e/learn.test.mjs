@@ -142,8 +142,21 @@ test("after a wrong move there is a reason, a hint, another attempt, and the sol
 test("a move against the rules is refused with its reason, and is no wrong answer", async (t) => {
   const page = await openLesson(t, "fork", { at: 1 });
   await makeMove(page, "9g9e", "black", "mouse");
-  await verdict(page).getByText(/pawn/i).waitFor();
+  await page.locator(".refusal").getByText(/pawn/i).waitFor();
   assert.equal(await page.locator(".lesson").getAttribute("data-phase"), "open");
+});
+
+test("a question is answered by keys, and Enter goes on", async (t) => {
+  const page = await openLesson(t, "byoyomi");
+  await page.locator(".lesson-choice input").nth(1).focus();
+  await page.keyboard.press("Space");
+  await action(page, "lesson-check").focus();
+  await page.keyboard.press("Enter");
+  await phase(page, "solved");
+  await page.locator("[data-action=lesson-next]:focus").waitFor();
+  await page.keyboard.press("Enter");
+  await phase(page, "open");
+  assert.match(await page.locator(".lesson-place").innerText(), /2/);
 });
 
 test("stars have a rating, which gets better", async (t) => {

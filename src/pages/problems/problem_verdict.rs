@@ -33,10 +33,6 @@ pub fn ProblemVerdict(trainer: Trainer) -> impl IntoView {
         }
         _ => "",
     };
-    let refused = move |step: &StepState| {
-        let refusal = step.refusal()?;
-        Some((i18n.text().shogi_terms().illegal)(refusal.why))
-    };
     let comes_back = move || !matches!(trainer.training(), Training::Position(_));
     let result = move || {
         let text = i18n.text().problems();
@@ -64,7 +60,6 @@ pub fn ProblemVerdict(trainer: Trainer) -> impl IntoView {
             <p>{why}</p>
             <p>{result}</p>
             <p class="problem-rating">{rating}</p>
-            <p>{move || lesson.with_step(refused)}</p>
         </div>
         <div class="lesson-hint" role="status">
             <When condition=move || trainer.hint().is_some()>
