@@ -14,6 +14,8 @@ pub struct AssistText {
     pub lesson_open: &'static str,
     /// The hint before a piece has been touched.
     pub touch_one: &'static str,
+    /// Of the piece that was picked up.
+    pub goes_nowhere: &'static str,
     pub all_pieces: &'static str,
     /// How the Japanese name of a piece is read.
     pub reading: fn(PieceKind) -> &'static str,

@@ -1,6 +1,6 @@
 //! For who is new to the game: signs on the pieces, their names, a way back.
 use leptos::prelude::*;
-use shogi::PieceKind;
+use shogi::{Origin, PieceKind};
 
 use super::{piece_guide::PieceGuide, piece_name::piece_name};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     state::{use_i18n, use_settings},
     web::pointer_kind,
 };
-use komadai_model::GameEvent;
+use komadai_model::{GameEvent, PlayedGame, Selection};
 
 /// Turns the signs on the pieces on and off, among the tools.
 #[component]
@@ -57,7 +57,8 @@ fn TouchedPiece() -> impl IntoView {
     let opened = RwSignal::new(false);
     let sheet_open = RwSignal::new(false);
     // The sheet lies over the tools: it goes with the move that it was opened for.
-    use_game().on_events(move |events| {
+    let game = use_game();
+    game.on_events(move |events| {
         if events
             .iter()
             .any(|event| matches!(event, GameEvent::Moved { .. }))
@@ -66,7 +67,13 @@ fn TouchedPiece() -> impl IntoView {
         }
     });
     let touched = pointer_kind::last_pressed_attribute("data-piece");
-    let kind = move || touched.with(|piece| kind_of(piece));
+    // A touch of the destination is no question about what stands there.
+    let selected = Memo::new(move |_| game.played.with(selected_piece));
+    let kind = move || {
+        selected
+            .get()
+            .or_else(|| touched.with(|piece| kind_of(piece)))
+    };
     let title = move || match kind() {
         Some(kind) => piece_name(kind, i18n),
         None => i18n.text().assist().touch_one.to_owned(),
@@ -75,12 +82,19 @@ fn TouchedPiece() -> impl IntoView {
         Some(kind) => (i18n.text().assist().moves)(kind),
         None => "",
     };
+    let goes_nowhere = Memo::new(move |_| game.played.with(goes_nowhere));
+    let nowhere = move || {
+        goes_nowhere
+            .get()
+            .then(|| i18n.text().assist().goes_nowhere)
+    };
     view! {
         <section class="newcomer" aria-label=move || i18n.text().assist().new>
             <HelpSheet open=sheet_open opens_on="[data-piece]">
                 <div class="newcomer-told" role="status">
                     <strong>{move || title()}</strong>
                     <span>{move || moves()}</span>
+                    <span>{nowhere}</span>
                 </div>
                 <Button
                     name="all-pieces"
@@ -91,6 +105,22 @@ fn TouchedPiece() -> impl IntoView {
             <PieceGuide open=opened/>
         </section>
     }
+}
+
+/// The piece that is being moved.
+fn selected_piece(game: &PlayedGame) -> Option<PieceKind> {
+    match game.selection().origin()? {
+        Origin::Board(square) => Some(game.game().setup().piece_at(square)?.kind()),
+        Origin::Hand(_, kind) => Some(kind.kind()),
+    }
+}
+
+/// Whether the piece that was picked up cannot be moved, or dropped.
+fn goes_nowhere(game: &PlayedGame) -> bool {
+    let selection = game.selection();
+    let has_none = || selection.destinations(game.game().position()).is_empty();
+    let is_selected = matches!(selection, Selection::Selected(_));
+    is_selected && game.options().rules.assists() && has_none()
 }
 
 /// The kind that a place is marked with: `N`, `+N`.

@@ -13,6 +13,7 @@ pub const TEXT: AssistText = AssistText {
     lesson_offer: "There is a lesson about this.",
     lesson_open: "Open the lesson",
     touch_one: "Touch a piece: its name appears here.",
+    goes_nowhere: "It cannot go anywhere now.",
     all_pieces: "All pieces",
     reading: latin,
     moves: |kind| match kind {

@@ -13,6 +13,7 @@ pub const TEXT: AssistText = AssistText {
     lesson_offer: "C’è una lezione su questo.",
     lesson_open: "Apri la lezione",
     touch_one: "Tocca un pezzo: qui appare il suo nome.",
+    goes_nowhere: "Ora non può andare da nessuna parte.",
     all_pieces: "Tutti i pezzi",
     reading: latin,
     moves: |kind| match kind {

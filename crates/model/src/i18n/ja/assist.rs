@@ -13,6 +13,7 @@ pub const TEXT: AssistText = AssistText {
     lesson_offer: "これについてのレッスンがあります。",
     lesson_open: "レッスンを開く",
     touch_one: "駒に触れると、ここに名前が出ます。",
+    goes_nowhere: "今は動かせるところがありません。",
     all_pieces: "駒の一覧",
     reading: |kind| match kind {
         PieceKind::King => "ぎょくしょう",

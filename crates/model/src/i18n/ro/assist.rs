@@ -14,6 +14,7 @@ pub const TEXT: AssistText = AssistText {
     lesson_offer: "Există o lecție despre asta.",
     lesson_open: "Deschide lecția",
     touch_one: "Atinge o piesă: numele ei apare aici.",
+    goes_nowhere: "Acum nu poate merge nicăieri.",
     all_pieces: "Toate piesele",
     reading: latin,
     moves: |kind| match kind {

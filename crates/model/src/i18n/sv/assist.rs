@@ -13,6 +13,7 @@ pub const TEXT: AssistText = AssistText {
     lesson_offer: "Det finns en lektion om detta.",
     lesson_open: "Öppna lektionen",
     touch_one: "Tryck på en pjäs: här står vad den heter.",
+    goes_nowhere: "Den kan inte gå någonstans nu.",
     all_pieces: "Alla pjäser",
     reading: latin,
     moves: |kind| match kind {
