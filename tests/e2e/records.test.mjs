@@ -88,6 +88,10 @@ test("variations are folded by key and by mouse, and unfold when one is deleted"
   await rows.filter({ hasText: "P-8d" }).first().click();
   await screen.tool("delete");
   assert.equal(await rows.count(), 6);
+
+  // Another record begins with the start position.
+  await screen.tool("new-record");
+  assert.equal(await rows.count(), 1);
 });
 
 test("a file that cannot be read leaves the record and says where", async (t) => {

@@ -32,6 +32,7 @@ pub struct RecordText {
     pub result: &'static str,
     pub delete: &'static str,
     pub promote: &'static str,
+    pub new_record: &'static str,
     pub open: &'static str,
     pub shelf: &'static str,
     pub save: &'static str,

@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use shogi::Setup;
 
 use super::super::{controller::use_record, open_record::pick_file, print::PrintItems};
 use crate::{
@@ -6,7 +7,7 @@ use crate::{
     state::use_i18n,
 };
 
-/// Opens, saves and prints records.
+/// Begins, opens, saves and prints records.
 #[component]
 pub fn FileMenu(
     /// Whether the dialog that saves the record is open.
@@ -22,6 +23,12 @@ pub fn FileMenu(
             label=|text| text.record().file
             on_choose=move |()| controller.close_tools()
         >
+            <MenuItem
+                name="new-record"
+                icon="new"
+                label=i18n.signal(|text| text.record().new_record)
+                on_press=move |()| controller.finish_editing(Some(Setup::startpos()))
+            />
             <MenuItem
                 name="open"
                 icon="open"

@@ -52,6 +52,7 @@ pub const TEXT: RecordText = RecordText {
     result: "End of this line",
     delete: "Delete",
     promote: "Make main line",
+    new_record: "New record",
     open: "Open…",
     shelf: "Saved games",
     save: "Save, share…",

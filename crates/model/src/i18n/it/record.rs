@@ -52,6 +52,7 @@ pub const TEXT: RecordText = RecordText {
     result: "Fine di questa linea",
     delete: "Elimina",
     promote: "Rendi principale",
+    new_record: "Nuovo kifu",
     open: "Apri…",
     shelf: "Partite salvate",
     save: "Salva, condividi…",

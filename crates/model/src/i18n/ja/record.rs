@@ -43,6 +43,7 @@ pub const TEXT: RecordText = RecordText {
     result: "結末",
     delete: "ここから削除",
     promote: "本譜にする",
+    new_record: "新しい棋譜",
     open: "開く…",
     shelf: "保存した棋譜",
     save: "保存・共有…",

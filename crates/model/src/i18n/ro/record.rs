@@ -44,6 +44,7 @@ pub const TEXT: RecordText = RecordText {
     result: "Sfârșitul acestei variante",
     delete: "Șterge",
     promote: "Fă-o principală",
+    new_record: "Kifu nou",
     open: "Deschide…",
     shelf: "Partide salvate",
     save: "Salvează, distribuie…",

@@ -52,6 +52,7 @@ pub const TEXT: RecordText = RecordText {
     result: "Variantens slut",
     delete: "Ta bort",
     promote: "Gör till huvudvariant",
+    new_record: "Nytt protokoll",
     open: "Öppna…",
     shelf: "Sparade partier",
     save: "Spara, dela…",
