@@ -22,7 +22,7 @@ pub struct EmbedController {
     /// The lesson in the place of the board, if there is one.
     pub lesson: RwSignal<Option<LessonController>>,
     /// The options that the author has given, if they are valid.
-    pub wishes: RwSignal<Option<EmbedOptions>>,
+    pub options: RwSignal<Option<EmbedOptions>>,
     /// Whether the reader has turned the board.
     pub turned: RwSignal<bool>,
     /// Changes when the board may have another size.
@@ -42,17 +42,17 @@ impl EmbedController {
         let frames = from_moves("", "").ok()?;
         let stage = EmbedState::new(frames, Mode::View, Start::First).ok()?;
         let stage = RwSignal::new(stage);
-        let wishes: RwSignal<Option<EmbedOptions>> = RwSignal::new(None);
+        let options: RwSignal<Option<EmbedOptions>> = RwSignal::new(None);
         let language = Signal::derive(move || {
-            wishes.with(|wishes| {
-                let wishes = wishes.as_ref();
-                wishes.map_or(Language::English, |wishes| wishes.language)
+            options.with(|options| {
+                let options = options.as_ref();
+                options.map_or(Language::English, |options| options.language)
             })
         });
         Some(Self {
             stage,
             lesson: RwSignal::new(None),
-            wishes,
+            options,
             turned: RwSignal::new(false),
             resized: RwSignal::new(false),
             view: Memo::new(move |_| stage.with(EmbedState::board_view)),
@@ -88,21 +88,21 @@ impl EmbedController {
 
     /// One of the author's options, or `default` while there are none.
     pub fn option<T>(self, read: impl Fn(&EmbedOptions) -> T, default: T) -> T {
-        self.wishes
-            .with(|wishes| wishes.as_ref().map_or(default, read))
+        self.options
+            .with(|options| options.as_ref().map_or(default, read))
     }
 
     pub fn style(self) -> BoardStyle {
         let turned = self.turned.get();
         BoardStyle {
-            flipped: self.option(|wishes| wishes.flipped, false) != turned,
-            coordinates: self.option(|wishes| wishes.coordinates, Coordinates::Kanji),
+            flipped: self.option(|options| options.flipped, false) != turned,
+            coordinates: self.option(|options| options.coordinates, Coordinates::Kanji),
             kings: KingStyle::Senior,
         }
     }
 
     pub fn shade(self) -> ColorScheme {
-        self.option(|wishes| wishes.color_scheme, ColorScheme::Auto)
+        self.option(|options| options.color_scheme, ColorScheme::Auto)
     }
 
     /// Goes to another position of the line; says whether that changed anything.

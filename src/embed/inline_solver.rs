@@ -34,12 +34,12 @@ fn ask(position: Position, asked: SolverQuestion, on_reply: OnSolverReply) {
     );
 }
 
-fn step(mut solver: Solver, mut inquiry: SolverQuery, on_reply: OnSolverReply) {
-    match inquiry.next_step() {
+fn step(mut solver: Solver, mut query: SolverQuery, on_reply: OnSolverReply) {
+    match query.next_step() {
         SolverStep::Reply(reply) => on_reply(Some(reply)),
         SolverStep::Solve(search) => {
-            inquiry.on_answer(&solve(&mut solver, &search));
-            set_timeout(move || step(solver, inquiry, on_reply), Duration::ZERO);
+            query.on_answer(&solve(&mut solver, &search));
+            set_timeout(move || step(solver, query, on_reply), Duration::ZERO);
         }
     }
 }

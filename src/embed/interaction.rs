@@ -29,9 +29,9 @@ lazy_module! {
     pub static INTERACTION: Interaction = playing(Interaction { prepare, touch, play, task: task::task });
 }
 
-fn prepare(stage: &mut EmbedState, wishes: &EmbedOptions) -> Result<(), EmbedError> {
-    if wishes.mode == Mode::Task {
-        stage.set_task(Task::read(&wishes.goal, &wishes.answer)?);
+fn prepare(stage: &mut EmbedState, options: &EmbedOptions) -> Result<(), EmbedError> {
+    if options.mode == Mode::Task {
+        stage.set_task(Task::read(&options.goal, &options.answer)?);
     } else {
         stage.set_judge(outcome);
     }

@@ -41,10 +41,10 @@ lazy_module! {
 
 const STYLE: &str = concat!(style!("lesson"), style!("lesson-embed"));
 
-fn open(controller: EmbedController, wishes: EmbedOptions, wanted: EmbedLesson) {
+fn open(controller: EmbedController, options: EmbedOptions, wanted: EmbedLesson) {
     let id = controller.update_id.get_value();
     spawn_local(async move {
-        let tag = wishes.language.tag();
+        let tag = options.language.tag();
         let address = format!("{}lessons/{tag}/{}.json", controller.folder(), wanted.id);
         let file = fetch_text(&address).await;
         if controller.update_id.try_get_value() != Some(id) {
@@ -60,8 +60,8 @@ fn open(controller: EmbedController, wishes: EmbedOptions, wanted: EmbedLesson) 
             }
         });
         match state.and_then(|text| read(&text, &wanted)) {
-            Ok(state) => show(controller, wishes, state),
-            Err(error) => report_error(controller, wishes.language, error),
+            Ok(state) => show(controller, options, state),
+            Err(error) => report_error(controller, options.language, error),
         }
     });
 }
@@ -85,7 +85,7 @@ fn read(text: &str, wanted: &EmbedLesson) -> Result<LessonState, EmbedError> {
     LessonState::new(Arc::new(lesson), at).ok_or_else(no_step)
 }
 
-fn show(controller: EmbedController, wishes: EmbedOptions, state: LessonState) {
+fn show(controller: EmbedController, options: EmbedOptions, state: LessonState) {
     let folder = controller.folder();
     let ask: AskSolver = Rc::new(move |position, question, on_reply| {
         ask_solver(folder.clone(), position, question, on_reply);
@@ -93,7 +93,7 @@ fn show(controller: EmbedController, wishes: EmbedOptions, state: LessonState) {
     let lesson = controller.owner.with_value(|owner| {
         owner.with(|| LessonController::new(state, ask, move |event| emit(controller, event)))
     });
-    controller.wishes.set(Some(wishes));
+    controller.options.set(Some(options));
     controller.lesson.set(Some(lesson));
     controller.emit("ready", &place(lesson));
 }
@@ -150,8 +150,8 @@ fn EmbeddedLesson(controller: EmbedController, lesson: LessonController) -> impl
     let title = move || lesson.state.with(|lesson| lesson.lesson().title.clone());
     // A page that names a step says itself which lesson it is of.
     let is_named = move || {
-        controller.wishes.with(|wishes| {
-            let lesson = wishes.as_ref().and_then(|wishes| wishes.lesson.as_ref());
+        controller.options.with(|options| {
+            let lesson = options.as_ref().and_then(|options| options.lesson.as_ref());
             lesson.is_some_and(|lesson| !lesson.step.is_empty())
         })
     };

@@ -15,7 +15,7 @@ pub fn Marks(controller: EmbedController, table: NodeRef<html::Div>) -> impl Int
         controller.resized.track();
         controller.view.track();
         controller.style();
-        let mut marks: Vec<Mark> = controller.option(|wishes| wishes.marks.clone(), Vec::new());
+        let mut marks: Vec<Mark> = controller.option(|options| options.marks.clone(), Vec::new());
         controller.stage.with(|stage| {
             // The author's are meant for where the board begins.
             if !stage.is_at_begin() {

@@ -32,13 +32,13 @@ fn fault(language: Language, wrong: &EmbedError) -> String {
 /// Emits the event `fault` once the words for it are loaded; the board shows nothing any
 /// more.
 pub fn report_error(controller: EmbedController, language: Language, wrong: EmbedError) {
-    controller.wishes.set(None);
+    controller.options.set(None);
     let emit = move || {
         let message = match MARKS_AND_ERRORS.get() {
             Some(module) => (module.fault)(language, &wrong),
             None => language.text().embed().not_shown.to_owned(),
         };
-        if controller.wishes.try_with_untracked(Option::is_none) == Some(true) {
+        if controller.options.try_with_untracked(Option::is_none) == Some(true) {
             controller.emit("fault", &event_details::encoded(&[("message", &message)]));
         }
     };

@@ -25,10 +25,10 @@ lazy_module! {
     pub static PROBLEM: ProblemModule = lesson(ProblemModule { find });
 }
 
-fn find(folder: Rc<str>, wishes: EmbedOptions, then: Then) {
+fn find(folder: Rc<str>, options: EmbedOptions, then: Then) {
     spawn_local(async move {
-        let found = look_in_all(&folder, &wishes.problem).await;
-        then(found.map(|problem| wishes.with_problem(&problem)));
+        let found = look_in_all(&folder, &options.problem).await;
+        then(found.map(|problem| options.with_problem(&problem)));
     });
 }
 

@@ -27,7 +27,7 @@ lazy_module! {
 }
 
 struct Query {
-    inquiry: SolverQuery,
+    query: SolverQuery,
     on_reply: OnSolverReply,
     unable: Unable,
 }
@@ -51,9 +51,9 @@ fn ask(
         let build = folder.trim_end_matches('/').rsplit('/').next();
         ENGINE.set(Some(Engine::with_worker(folder, build.unwrap_or_default())));
     }
-    let inquiry = SolverQuery::new(position, asked);
+    let query = SolverQuery::new(position, asked);
     let work = Query {
-        inquiry,
+        query,
         on_reply,
         unable,
     };
@@ -78,7 +78,7 @@ fn next() {
 
 fn answer(engine: Engine, work: Query) {
     let Query {
-        inquiry,
+        query,
         on_reply,
         unable,
     } = work;
@@ -92,5 +92,5 @@ fn answer(engine: Engine, work: Query) {
         }
         next();
     };
-    ask_engine(engine, inquiry, Box::new(on_answer));
+    ask_engine(engine, query, Box::new(on_answer));
 }

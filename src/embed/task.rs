@@ -17,9 +17,9 @@ fn TaskPanel(controller: EmbedController) -> impl IntoView {
             .with(|stage| (stage.is_solved(), stage.has_failed(), stage.is_waiting()));
         let text = controller.text();
         if solved {
-            authored(controller, "right", |wishes| &wishes.right, text.right)
+            authored(controller, "right", |options| &options.right, text.right)
         } else if failed {
-            authored(controller, "wrong", |wishes| &wishes.wrong, text.wrong)
+            authored(controller, "wrong", |options| &options.wrong, text.wrong)
         } else if waiting {
             view! { <span>{text.thinking}</span> }.into_any()
         } else {
@@ -56,7 +56,7 @@ fn authored(
     pick: fn(&EmbedOptions) -> &String,
     ours: &str,
 ) -> AnyView {
-    let given = controller.option(|wishes| pick(wishes).clone(), String::new());
+    let given = controller.option(|options| pick(options).clone(), String::new());
     let text = if given.is_empty() {
         ours.to_owned()
     } else {
@@ -67,7 +67,7 @@ fn authored(
 
 #[component]
 fn Hint(controller: EmbedController) -> impl IntoView {
-    let text = move || controller.option(|wishes| wishes.hint.clone(), String::new());
+    let text = move || controller.option(|options| options.hint.clone(), String::new());
     let solved = move || controller.stage.with(EmbedState::is_solved);
     view! {
         <details class="embed-hint" hidden=move || text().is_empty() || solved()>

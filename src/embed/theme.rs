@@ -30,7 +30,7 @@ pub fn fetch(look: BoardTheme, then: Box<dyn FnOnce()>) {
 
 impl EmbedController {
     fn theme(self) -> Option<(ThemeModule, BoardTheme)> {
-        let look = self.option(|wishes| wishes.look, BoardTheme::default());
+        let look = self.option(|options| options.look, BoardTheme::default());
         let module = THEME.get().filter(|_| look != BoardTheme::default());
         module.map(|module| (module, look))
     }

@@ -23,14 +23,14 @@ impl EmbedController {
     /// or when everything is loaded, or else `fault`.
     pub fn update(self, attributes: &str) {
         self.update_id.update_value(|id| *id += 1);
-        let wishes = match EmbedOptions::read(attributes) {
-            Ok(wishes) => wishes,
+        let options = match EmbedOptions::read(attributes) {
+            Ok(options) => options,
             Err(wrong) => return report_error(self, EmbedOptions::language_of(attributes), wrong),
         };
-        let (id, language, look) = (self.update_id.get_value(), wishes.language, wishes.look);
+        let (id, language, look) = (self.update_id.get_value(), options.language, options.look);
         let apply = move || {
             if self.update_id.try_get_value() == Some(id) {
-                self.apply(wishes);
+                self.apply(options);
             }
         };
         let load_theme = move || theme::fetch(look, Box::new(apply));
@@ -38,72 +38,72 @@ impl EmbedController {
     }
 
     /// Applies options whose language and theme are loaded.
-    fn apply(self, wishes: EmbedOptions) {
-        let same = self.wishes.with_untracked(|before| {
+    fn apply(self, options: EmbedOptions) {
+        let same = self.options.with_untracked(|before| {
             let before = before.as_ref();
-            before.is_some_and(|before| !wishes.needs_restart(before))
+            before.is_some_and(|before| !options.needs_restart(before))
         });
         if same {
-            return self.apply_again(wishes);
+            return self.apply_again(options);
         }
-        if let Some(lesson) = wishes.lesson.clone() {
-            return self.open_lesson(wishes, lesson);
+        if let Some(lesson) = options.lesson.clone() {
+            return self.open_lesson(options, lesson);
         }
-        if !wishes.problem.is_empty() {
-            return self.open_problem(wishes);
+        if !options.problem.is_empty() {
+            return self.open_problem(options);
         }
-        self.start(wishes);
+        self.start(options);
     }
 
     /// Shows what the options ask for.
-    fn start(self, wishes: EmbedOptions) {
-        match &wishes.source {
+    fn start(self, options: EmbedOptions) {
+        match &options.source {
             Source::Moves { sfen, moves } => {
                 let frames = from_moves(sfen, moves);
-                self.start_line(wishes, frames);
+                self.start_line(options, frames);
             }
-            Source::Record { .. } => self.read_record(wishes),
+            Source::Record { .. } => self.read_record(options),
         }
     }
 
     /// Shows a lesson once the code for that is loaded.
-    fn open_lesson(self, wishes: EmbedOptions, wanted: EmbedLesson) {
+    fn open_lesson(self, options: EmbedOptions, wanted: EmbedLesson) {
         let id = self.update_id.get_value();
         let open = move || {
             if self.update_id.try_get_value() != Some(id) {
                 return;
             }
             match LESSON.get() {
-                Some(module) => (module.open)(self, wishes, wanted),
-                None => report_error(self, wishes.language, EmbedError::NotLoaded),
+                Some(module) => (module.open)(self, options, wanted),
+                None => report_error(self, options.language, EmbedError::NotLoaded),
             }
         };
         lazy::load(LESSON.load_fn(), Box::new(open));
     }
 
     /// Shows a problem once the collection is loaded.
-    fn open_problem(self, wishes: EmbedOptions) {
+    fn open_problem(self, options: EmbedOptions) {
         let id = self.update_id.get_value();
         let is_current = move || self.update_id.try_get_value() == Some(id);
-        let language = wishes.language;
+        let language = options.language;
         let start = move |found: Result<EmbedOptions, EmbedError>| {
             if !is_current() {
                 return;
             }
             match found {
-                Ok(wishes) => self.start(wishes),
+                Ok(options) => self.start(options),
                 Err(error) => report_error(self, language, error),
             }
         };
         let find = move || match PROBLEM.get() {
-            Some(module) => (module.find)(self.folder(), wishes, Box::new(start)),
+            Some(module) => (module.find)(self.folder(), options, Box::new(start)),
             None => start(Err(EmbedError::NotLoaded)),
         };
         lazy::load(PROBLEM.load_fn(), Box::new(find));
     }
 
     /// Reads the record once the code for that is loaded.
-    fn read_record(self, wishes: EmbedOptions) {
+    fn read_record(self, options: EmbedOptions) {
         let id = self.update_id.get_value();
         lazy::load(
             RECORD_LOADER.load_fn(),
@@ -111,22 +111,22 @@ impl EmbedController {
                 if self.update_id.try_get_value() != Some(id) {
                     return;
                 }
-                let Source::Record { text, format } = &wishes.source else {
+                let Source::Record { text, format } = &options.source else {
                     return;
                 };
                 let frames = match RECORD_LOADER.get() {
                     Some(loader) => (loader.frames)(text, format),
                     None => Err(EmbedError::NotLoaded),
                 };
-                self.start_line(wishes, frames);
+                self.start_line(options, frames);
             }),
         );
     }
 
     /// Shows a line; where the reader moves, once the code for that is loaded.
-    fn start_line(self, wishes: EmbedOptions, frames: Result<Vec<Frame>, EmbedError>) {
-        if let Mode::View | Mode::Replay = wishes.mode {
-            return self.set_line(wishes, frames, None);
+    fn start_line(self, options: EmbedOptions, frames: Result<Vec<Frame>, EmbedError>) {
+        if let Mode::View | Mode::Replay = options.mode {
+            return self.set_line(options, frames, None);
         }
         let id = self.update_id.get_value();
         let set_line = move || {
@@ -134,8 +134,8 @@ impl EmbedController {
                 return;
             }
             match INTERACTION.get() {
-                Some(interaction) => self.set_line(wishes, frames, Some(interaction)),
-                None => report_error(self, wishes.language, EmbedError::NotLoaded),
+                Some(interaction) => self.set_line(options, frames, Some(interaction)),
+                None => report_error(self, options.language, EmbedError::NotLoaded),
             }
         };
         lazy::load(INTERACTION.load_fn(), Box::new(set_line));
@@ -143,15 +143,15 @@ impl EmbedController {
 
     fn set_line(
         self,
-        wishes: EmbedOptions,
+        options: EmbedOptions,
         frames: Result<Vec<Frame>, EmbedError>,
         interaction: Option<Interaction>,
     ) {
         let stage = frames.and_then(|frames| {
-            let mut stage = EmbedState::new(frames, wishes.mode, wishes.start)?;
-            stage.set_interactive(wishes.open);
+            let mut stage = EmbedState::new(frames, options.mode, options.start)?;
+            stage.set_interactive(options.open);
             if let Some(interaction) = interaction {
-                (interaction.prepare)(&mut stage, &wishes)?;
+                (interaction.prepare)(&mut stage, &options)?;
             }
             Ok(stage)
         });
@@ -159,25 +159,25 @@ impl EmbedController {
             Ok(stage) => {
                 self.lesson.set(None);
                 self.stage.set(stage);
-                self.wishes.set(Some(wishes));
+                self.options.set(Some(options));
                 self.emit("ready", &self.state());
             }
-            Err(wrong) => report_error(self, wishes.language, wrong),
+            Err(wrong) => report_error(self, options.language, wrong),
         }
     }
 
     /// Applies options that leave the line, or the lesson, as it is.
-    fn apply_again(self, wishes: EmbedOptions) {
-        if wishes.lesson.is_some() {
-            return self.wishes.set(Some(wishes));
+    fn apply_again(self, options: EmbedOptions) {
+        if options.lesson.is_some() {
+            return self.options.set(Some(options));
         }
-        let before = self.wishes.get_untracked();
-        let wishes = match &before {
-            Some(before) if !wishes.problem.is_empty() => wishes.with_task_of(before),
-            _ => wishes,
+        let before = self.options.get_untracked();
+        let options = match &before {
+            Some(before) if !options.problem.is_empty() => options.with_task_of(before),
+            _ => options,
         };
-        let moved = before.is_none_or(|before| before.start != wishes.start);
-        let (start, open, language) = (wishes.start, wishes.open, wishes.language);
+        let moved = before.is_none_or(|before| before.start != options.start);
+        let (start, open, language) = (options.start, options.open, options.language);
         let mut wrong = None;
         self.stage.update(|stage| {
             stage.set_interactive(open);
@@ -188,7 +188,7 @@ impl EmbedController {
         match wrong {
             Some(wrong) => report_error(self, language, wrong),
             None => {
-                self.wishes.set(Some(wishes));
+                self.options.set(Some(options));
                 self.emit("ready", &self.state());
             }
         }

@@ -222,7 +222,7 @@ test("what was wrong with a move is said, and shown", async (t) => {
   await made(page, 4);
   const game = await board.sfen();
   await action(page, "what-was-wrong").click();
-  await page.locator("[data-verdict=slip]").waitFor();
+  await page.locator("[data-verdict=blunder]").waitFor();
   const text = await told(page).innerText();
   assert.match(text, /B-4d cost/);
   assert.match(text, /The strong reply is ☖ Bx4d/);
@@ -232,7 +232,7 @@ test("what was wrong with a move is said, and shown", async (t) => {
   await action(page, "hint").click();
   await action(page, "what-was-wrong").click();
   await action(page, "what-was-wrong").click();
-  await page.locator("[data-verdict=slip]").waitFor();
+  await page.locator("[data-verdict=blunder]").waitFor();
   assert.equal(await page.locator("[data-hint]").count(), 0);
 
   const marks = () =>
@@ -263,7 +263,7 @@ test("nothing was wrong with the best move, asked while the computer thinks", as
   await status(page).filter({ hasText: "is thinking" }).waitFor();
   await action(page, "what-was-wrong").click();
   await action(page, "what-was-wrong").click();
-  await page.locator("[data-verdict=slip]").waitFor();
+  await page.locator("[data-verdict=blunder]").waitFor();
   assert.match(await told(page).innerText(), /missed a mate in 1 ply/);
   // It has not forgotten its own move.
   await made(page, 2);

@@ -42,18 +42,18 @@ pub struct Preferences {
 }
 
 impl Preferences {
-    pub fn has(mut self, habit: Preference) -> bool {
-        *self.flag(habit)
+    pub fn has(mut self, preference: Preference) -> bool {
+        *self.flag(preference)
     }
 
     #[must_use]
-    pub fn with(mut self, habit: Preference, on: bool) -> Self {
-        *self.flag(habit) = on;
+    pub fn with(mut self, preference: Preference, on: bool) -> Self {
+        *self.flag(preference) = on;
         self
     }
 
-    fn flag(&mut self, habit: Preference) -> &mut bool {
-        match habit {
+    fn flag(&mut self, preference: Preference) -> &mut bool {
+        match preference {
             Preference::WelcomeRead => &mut self.welcomed,
             Preference::CheckSound => &mut self.check_heard,
             Preference::NoEndSound => &mut self.end_unheard,

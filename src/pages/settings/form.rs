@@ -288,20 +288,20 @@ fn PreferenceFields(settings: RwSignal<Settings>) -> impl IntoView {
             settings
             name="check-heard"
             label=|text| text.assist().check_heard
-            habit=Preference::CheckSound
+            preference=Preference::CheckSound
         />
         <PreferenceCheckbox
             settings
             name="end-heard"
             label=|text| text.assist().end_heard
-            habit=Preference::NoEndSound
+            preference=Preference::NoEndSound
             negated=true
         />
         <PreferenceCheckbox
             settings
             name="spoken"
             label=|text| text.assist().spoken
-            habit=Preference::NoSpeech
+            preference=Preference::NoSpeech
             negated=true
         />
         {vibration::is_supported().then(|| {
@@ -310,7 +310,7 @@ fn PreferenceFields(settings: RwSignal<Settings>) -> impl IntoView {
                     settings
                     name="shakes"
                     label=|text| text.assist().shakes
-                    habit=Preference::Vibration
+                    preference=Preference::Vibration
                 />
             }
             .into_any()
@@ -319,7 +319,7 @@ fn PreferenceFields(settings: RwSignal<Settings>) -> impl IntoView {
             settings
             name="confirms"
             label=|text| text.assist().confirms
-            habit=Preference::ConfirmMoves
+            preference=Preference::ConfirmMoves
         />
     }
 }
@@ -329,16 +329,17 @@ fn PreferenceCheckbox(
     settings: RwSignal<Settings>,
     name: &'static str,
     label: TextKey,
-    habit: Preference,
+    preference: Preference,
     /// Whether it is on at the first visit, so that the opposite is stored.
     #[prop(optional)]
     negated: bool,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let is_stored = move || settings.with(|settings| settings.preferences.has(habit));
+    let is_stored = move || settings.with(|settings| settings.preferences.has(preference));
     let toggle = move |()| {
         let on = !untrack(is_stored);
-        settings.update(|settings| settings.preferences = settings.preferences.with(habit, on));
+        settings
+            .update(|settings| settings.preferences = settings.preferences.with(preference, on));
     };
     view! {
         <Checkbox

@@ -150,32 +150,35 @@ fn found(centipawns: i32, best: &str, nodes: u64) -> AnalysisResult {
 #[test]
 fn a_line_is_looked_at_from_its_end_and_goes_on_where_it_was_left() {
     let record = record("7g7f 3c3d 8h2b+ 3a2b");
-    let survey = GameAnalysis::from_record(&record, &record.main_line()).unwrap();
+    let game_analysis = GameAnalysis::from_record(&record, &record.main_line()).unwrap();
     let mut store = AnalysisCache::default();
     let mut order = Vec::new();
-    while let Some(index) = survey.next(&store, 100) {
+    while let Some(index) = game_analysis.next(&store, 100) {
         order.push(index);
-        let place = &survey.places()[index];
+        let place = &game_analysis.places()[index];
         store.insert(&place.position, found(index as i32, "7g7f", 100));
-        assert_eq!(survey.analyzed_count(&store, 100), order.len());
+        assert_eq!(game_analysis.analyzed_count(&store, 100), order.len());
         assert_eq!(
-            survey.game_state(index).root().unwrap().position(),
+            game_analysis.game_state(index).root().unwrap().position(),
             &place.position
         );
     }
     assert_eq!(order, [4, 3, 2, 1, 0]);
     // More nodes: all of it once more. Fewer: what is there is good enough.
-    assert_eq!(survey.next(&store, 101), Some(4));
-    assert_eq!(survey.next(&store, 99), None);
+    assert_eq!(game_analysis.next(&store, 101), Some(4));
+    assert_eq!(game_analysis.next(&store, 99), None);
     // What was looked at for longer stays.
-    store.insert(&survey.places()[0].position, found(9, "2g2f", 50));
-    assert_eq!(survey.evals(&store)[0], Some(PositionEval::Centipawns(0)));
+    store.insert(&game_analysis.places()[0].position, found(9, "2g2f", 50));
+    assert_eq!(
+        game_analysis.evals(&store)[0],
+        Some(PositionEval::Centipawns(0))
+    );
 }
 
 #[test]
 fn moves_of_a_line_are_judged_and_counted() {
     let record = record("7g7f 3c3d 8h2b+ 3a2b");
-    let survey = GameAnalysis::from_record(&record, &record.main_line()).unwrap();
+    let game_analysis = GameAnalysis::from_record(&record, &record.main_line()).unwrap();
     let mut store = AnalysisCache::default();
     for (index, (centipawns, best)) in [
         (50, "7g7f"),
@@ -187,23 +190,26 @@ fn moves_of_a_line_are_judged_and_counted() {
     .into_iter()
     .enumerate()
     {
-        store.insert(&survey.places()[index].position, found(centipawns, best, 9));
+        store.insert(
+            &game_analysis.places()[index].position,
+            found(centipawns, best, 9),
+        );
     }
-    let reviewed = survey.moves(&store);
+    let reviewed = game_analysis.moves(&store);
     let judgements: Vec<_> = reviewed.iter().map(|it| it.judged.judgement).collect();
     use Judgement::{Blunder, Fine};
     // The first was the best move, whatever was found after it.
     assert_eq!(judgements, [Fine, Fine, Blunder, Fine]);
     assert_eq!(reviewed[2].best, moves("2g2f"));
     assert_eq!((reviewed[2].index, reviewed[2].is_listed()), (3, true));
-    let sides = survey.sides(&reviewed);
+    let sides = game_analysis.sides(&reviewed);
     assert_eq!((sides.black.blunders, sides.white.blunders), (1, 0));
     assert_eq!(sides.white.accuracy, Some(100.0));
     // Before the mistake it is asked how good the second move was.
-    assert_eq!(survey.next_mistake(&store), Some(2));
-    store.set_lead(&survey.places()[2].position, 0.2);
-    assert_eq!(survey.next_mistake(&store), None);
-    assert_eq!(survey.moves(&store)[2].lead, Some(0.2));
+    assert_eq!(game_analysis.next_mistake(&store), Some(2));
+    store.set_lead(&game_analysis.places()[2].position, 0.2);
+    assert_eq!(game_analysis.next_mistake(&store), None);
+    assert_eq!(game_analysis.moves(&store)[2].lead, Some(0.2));
 }
 
 #[test]
@@ -211,31 +217,31 @@ fn what_the_record_says_counts_until_more_is_known_and_is_not_said_again() {
     let mut record = record("7g7f 3c3d");
     let line = record.main_line();
     record.notes_mut(line[0]).evaluation = Some(Evaluation::Centipawns(30));
-    let survey = GameAnalysis::from_record(&record, &line).unwrap();
+    let game_analysis = GameAnalysis::from_record(&record, &line).unwrap();
     let mut store = AnalysisCache::default();
     assert_eq!(
-        survey.evals(&store),
+        game_analysis.evals(&store),
         [None, Some(PositionEval::Centipawns(30)), None]
     );
-    store.insert(&survey.places()[1].position, found(30, "3c3d", 9));
-    store.insert(&survey.places()[2].position, found(40, "2g2f", 9));
-    let said = survey.evaluations(&store);
+    store.insert(&game_analysis.places()[1].position, found(30, "3c3d", 9));
+    store.insert(&game_analysis.places()[2].position, found(40, "2g2f", 9));
+    let said = game_analysis.evaluations(&store);
     assert_eq!(said, [(line[1], Evaluation::Centipawns(40))]);
 }
 
 #[test]
 fn a_line_ends_at_an_illegal_move_and_mate_needs_no_engine() {
     let broken = record("7g7f 2b2c 2g2f");
-    let survey = GameAnalysis::from_record(&broken, &broken.main_line()).unwrap();
-    assert_eq!(survey.places().len(), 2);
+    let game_analysis = GameAnalysis::from_record(&broken, &broken.main_line()).unwrap();
+    assert_eq!(game_analysis.places().len(), 2);
     let mut mated = Record::new(position("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").to_setup());
     let mut line = mated.editor();
     let ply = line.parse_ply("G*5b").unwrap();
     line.push(ply).unwrap();
-    let survey = GameAnalysis::from_record(&mated, &mated.main_line()).unwrap();
-    let worths = survey.evals(&AnalysisCache::default());
+    let game_analysis = GameAnalysis::from_record(&mated, &mated.main_line()).unwrap();
+    let worths = game_analysis.evals(&AnalysisCache::default());
     assert_eq!(worths, [None, Some(mate(Color::Black, 0))]);
-    assert_eq!(survey.next(&AnalysisCache::default(), 1), Some(0));
+    assert_eq!(game_analysis.next(&AnalysisCache::default(), 1), Some(0));
 }
 
 #[test]

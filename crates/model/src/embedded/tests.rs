@@ -3,19 +3,20 @@ use shogi::{Color, EndReason, Move, Square};
 use super::*;
 use crate::{BoardIntent, BoardKind, BoardTarget, BoardTheme, PieceSet};
 
-fn wishes(attributes: &str) -> EmbedOptions {
+fn options(attributes: &str) -> EmbedOptions {
     EmbedOptions::read(attributes).expect("attributes that can be read")
 }
 
 fn stage(attributes: &str) -> EmbedState {
-    let wishes = wishes(attributes);
-    let Source::Moves { sfen, moves } = &wishes.source else {
+    let options = options(attributes);
+    let Source::Moves { sfen, moves } = &options.source else {
         panic!("no record here");
     };
     let frames = from_moves(sfen, moves).expect("a line");
-    let mut stage = EmbedState::new(frames, wishes.mode, wishes.start).expect("a ply of the line");
-    if wishes.mode == Mode::Task {
-        stage.set_task(Task::read(&wishes.goal, &wishes.answer).expect("a task"));
+    let mut stage =
+        EmbedState::new(frames, options.mode, options.start).expect("a ply of the line");
+    if options.mode == Mode::Task {
+        stage.set_task(Task::read(&options.goal, &options.answer).expect("a task"));
     }
     stage.set_judge(outcome);
     stage
@@ -40,9 +41,9 @@ fn a_view_shows_the_last_position_and_a_replay_the_first() {
 
 #[test]
 fn a_ply_beyond_the_line_is_refused() {
-    let wishes = wishes("moves=7g7f&ply=9");
+    let options = options("moves=7g7f&ply=9");
     let frames = from_moves("", "7g7f").unwrap();
-    let error = EmbedState::new(frames, wishes.mode, wishes.start).unwrap_err();
+    let error = EmbedState::new(frames, options.mode, options.start).unwrap_err();
     assert!(matches!(error, EmbedError::NoPly { last: 1, .. }));
 }
 
@@ -212,7 +213,7 @@ fn what_an_author_wrote_wrongly_is_named() {
 
 #[test]
 fn a_mark_without_a_colour_is_green() {
-    let marks = wishes("marks=7g+R2b&arrows=7g7f").marks;
+    let marks = options("marks=7g+R2b&arrows=7g7f").marks;
     let texts: Vec<String> = marks.iter().map(ToString::to_string).collect();
     assert_eq!(texts, ["G7g", "R2b", "G7g7f"]);
 }
@@ -234,12 +235,12 @@ fn pieces_and_boards_have_the_names_that_settings_know() {
         (&*sets, &*boards),
         (AllowedValues::PIECES, AllowedValues::BOARD)
     );
-    let look = wishes("pieces=Letters&board=dark").look;
+    let look = options("pieces=Letters&board=dark").look;
     assert_eq!(
         (look.pieces(), look.board()),
         (PieceSet::Letters, BoardKind::Dark)
     );
-    assert_eq!(wishes("").look, BoardTheme::default());
+    assert_eq!(options("").look, BoardTheme::default());
 }
 
 #[test]

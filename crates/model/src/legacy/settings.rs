@@ -78,7 +78,7 @@ fn manner(digits: &str) -> Preferences {
     Preference::ALL
         .into_iter()
         .enumerate()
-        .fold(Preferences::default(), |manner, (place, habit)| {
-            manner.with(habit, has(place))
+        .fold(Preferences::default(), |manner, (place, preference)| {
+            manner.with(preference, has(place))
         })
 }

@@ -97,15 +97,15 @@ impl MoveCheck {
     /// What comes of the two answers: the best line, and the one that follows the move;
     /// none where nothing could follow it.
     pub fn verdict(&self, best: &Line, reply: Option<&Line>) -> MoveVerdict {
-        let slip = reply.filter(|_| best.moves.first() != Some(&self.played));
-        let slip = slip.and_then(|reply| {
+        let blunder = reply.filter(|_| best.moves.first() != Some(&self.played));
+        let blunder = blunder.and_then(|reply| {
             Some(Blunder {
                 cost: cost(best.score, -reply.score)?,
                 better: best.moves.iter().copied().take(TOLD).collect(),
                 punished: reply.moves.iter().copied().take(TOLD).collect(),
             })
         });
-        slip.map_or(MoveVerdict::Fine, MoveVerdict::Blunder)
+        blunder.map_or(MoveVerdict::Fine, MoveVerdict::Blunder)
     }
 }
 

@@ -201,14 +201,18 @@ fn a_choice_leaves_the_others_as_they_are() {
 }
 
 #[test]
-fn a_habit_is_taken_up_and_left_alone() {
-    for habit in Preference::ALL {
-        let manner = Preferences::default().with(habit, true);
-        let kept = manner;
+fn a_preference_is_set_and_taken_back() {
+    for preference in Preference::ALL {
+        let preferences = Preferences::default().with(preference, true);
+        let kept = preferences;
         for other in Preference::ALL {
-            assert_eq!(kept.has(other), other == habit, "{habit:?} {other:?}");
+            assert_eq!(
+                kept.has(other),
+                other == preference,
+                "{preference:?} {other:?}"
+            );
         }
-        assert_eq!(manner.with(habit, false), Preferences::default());
+        assert_eq!(preferences.with(preference, false), Preferences::default());
     }
     // As it was when it was first stored.
     let stored = stored("manner=00000000", "manner=010010").preferences;

@@ -15,7 +15,7 @@ pub(super) enum AssistantState {
 /// A move, and what was found wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct JudgedMove {
-    pub inquiry: MoveCheck,
+    pub move_check: MoveCheck,
     pub verdict: MoveVerdict,
 }
 

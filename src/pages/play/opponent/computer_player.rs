@@ -61,7 +61,7 @@ pub(super) struct Tasks {
     /// The search for an answer to the reader.
     pub question: Option<SearchHandle>,
     pub expected: Option<ExpectedReply>,
-    temper: ResignPolicy,
+    policy: ResignPolicy,
 }
 
 /// Gets the focus of a button that is removed.
@@ -190,9 +190,9 @@ impl ComputerPlayer {
             Answer::Decided(decision, report) => {
                 let act = self.game.played.with_untracked(|game| {
                     let score = score_of(&report);
-                    let mut temper = self.tasks.with_value(|tasks| tasks.temper);
-                    let act = temper.decide(game, due, decision, score);
-                    self.tasks.update_value(|tasks| tasks.temper = temper);
+                    let mut policy = self.tasks.with_value(|tasks| tasks.policy);
+                    let act = policy.decide(game, due, decision, score);
+                    self.tasks.update_value(|tasks| tasks.policy = policy);
                     act
                 });
                 // What has been decided stays so, whoever asks something meanwhile.

@@ -49,18 +49,21 @@ impl ComputerPlayer {
 
     /// Asks for the best move, and then for the answer to the one that was made.
     pub fn explain_last_move(self) {
-        let Some(inquiry) = self.game.played.with_untracked(MoveCheck::from_game) else {
+        let Some(move_check) = self.game.played.with_untracked(MoveCheck::from_game) else {
             return;
         };
-        self.ask(inquiry.best(), move |it, best| {
-            let request = inquiry.reply();
-            let inquiry = inquiry.clone();
+        self.ask(move_check.best(), move |it, best| {
+            let request = move_check.reply();
+            let move_check = move_check.clone();
             it.ask(request, move |it, reply| {
                 let answer = match best.lines.first() {
                     Some(best) => {
-                        let verdict = inquiry.verdict(best, reply.lines.first());
-                        let inquiry = inquiry.clone();
-                        AssistantState::Verdict(Box::new(JudgedMove { inquiry, verdict }))
+                        let verdict = move_check.verdict(best, reply.lines.first());
+                        let move_check = move_check.clone();
+                        AssistantState::Verdict(Box::new(JudgedMove {
+                            move_check,
+                            verdict,
+                        }))
                     }
                     None => AssistantState::Failed,
                 };
@@ -114,10 +117,10 @@ impl ComputerPlayer {
         effect(move || {
             position.get();
             self.show_on_board(BoardPreview::Game);
-            let inquiry = self.game.played.with_untracked(MoveCheck::from_game);
+            let move_check = self.game.played.with_untracked(MoveCheck::from_game);
             let stays = self.assistant.with_untracked(|state| match state {
                 AssistantState::Idle => true,
-                AssistantState::Verdict(judged) => Some(&judged.inquiry) == inquiry.as_ref(),
+                AssistantState::Verdict(judged) => Some(&judged.move_check) == move_check.as_ref(),
                 AssistantState::Searching | AssistantState::Hint(_) | AssistantState::Failed => {
                     false
                 }
@@ -161,18 +164,21 @@ impl ComputerPlayer {
                     [Some(best), line].into_iter().flatten().collect()
                 }
                 AssistantState::Verdict(judged) => {
-                    let JudgedMove { inquiry, verdict } = &**judged;
+                    let JudgedMove {
+                        move_check,
+                        verdict,
+                    } = &**judged;
                     let at =
-                        |moves: &[Move]| written(game.game(), text, Some(inquiry.index), moves);
-                    let played = at(&[inquiry.played]);
+                        |moves: &[Move]| written(game.game(), text, Some(move_check.index), moves);
+                    let played = at(&[move_check.played]);
                     match verdict {
                         MoveVerdict::Fine => vec![(says.fine)(&played)],
-                        MoveVerdict::Blunder(slip) => {
-                            let mut sentences = vec![(says.cost)(&played, slip.cost)];
-                            sentences.push((says.better)(&at(&slip.better)));
-                            if !slip.punished.is_empty() {
-                                let index = Some(inquiry.index + 1);
-                                let line = written(game.game(), text, index, &slip.punished);
+                        MoveVerdict::Blunder(blunder) => {
+                            let mut sentences = vec![(says.cost)(&played, blunder.cost)];
+                            sentences.push((says.better)(&at(&blunder.better)));
+                            if !blunder.punished.is_empty() {
+                                let index = Some(move_check.index + 1);
+                                let line = written(game.game(), text, index, &blunder.punished);
                                 sentences.push((says.punished)(&line));
                             }
                             sentences
@@ -196,17 +202,17 @@ impl ComputerPlayer {
         self.assistant.with(|state| match state {
             AssistantState::Verdict(judged) => Some(match judged.verdict {
                 MoveVerdict::Fine => "fine".to_owned(),
-                MoveVerdict::Blunder(_) => "slip".to_owned(),
+                MoveVerdict::Blunder(_) => "blunder".to_owned(),
             }),
             _ => None,
         })
     }
 
-    /// The slip that the answer explains.
-    pub fn slip(self) -> Option<(MoveCheck, Blunder)> {
+    /// The blunder that the answer explains.
+    pub fn blunder(self) -> Option<(MoveCheck, Blunder)> {
         self.assistant.with(|state| match state {
             AssistantState::Verdict(judged) => match &judged.verdict {
-                MoveVerdict::Blunder(slip) => Some((judged.inquiry.clone(), slip.clone())),
+                MoveVerdict::Blunder(blunder) => Some((judged.move_check.clone(), blunder.clone())),
                 MoveVerdict::Fine => None,
             },
             _ => None,
@@ -217,10 +223,12 @@ impl ComputerPlayer {
     pub fn arrows(self) -> Vec<Mark> {
         let of_game =
             |moves: &[Move], first: Color| arrows(moves, first, Brush::Green, Brush::Blue);
-        match (self.preview.get(), self.slip()) {
-            (BoardPreview::BetterMove, Some((inquiry, slip))) => of_game(&slip.better, inquiry.by),
-            (BoardPreview::Refutation, Some((inquiry, slip))) => {
-                arrows(&slip.punished, !inquiry.by, Brush::Red, Brush::Blue)
+        match (self.preview.get(), self.blunder()) {
+            (BoardPreview::BetterMove, Some((move_check, blunder))) => {
+                of_game(&blunder.better, move_check.by)
+            }
+            (BoardPreview::Refutation, Some((move_check, blunder))) => {
+                arrows(&blunder.punished, !move_check.by, Brush::Red, Brush::Blue)
             }
             _ => self.assistant.with(|state| match state {
                 AssistantState::Hint(Some(advice)) => {
@@ -232,12 +240,12 @@ impl ComputerPlayer {
         }
     }
 
-    /// Shows the game on the board, or a position of the slip that the answer explains.
+    /// Shows the game on the board, or a position of the blunder that the answer explains.
     pub fn show_on_board(self, preview: BoardPreview) {
         self.preview.set(preview);
-        let index = untrack(|| match (preview, self.slip()) {
-            (BoardPreview::BetterMove, Some((inquiry, _))) => Some(inquiry.index),
-            (BoardPreview::Refutation, Some((inquiry, _))) => Some(inquiry.index + 1),
+        let index = untrack(|| match (preview, self.blunder()) {
+            (BoardPreview::BetterMove, Some((move_check, _))) => Some(move_check.index),
+            (BoardPreview::Refutation, Some((move_check, _))) => Some(move_check.index + 1),
             _ => None,
         });
         self.game.past_position.set(index);

@@ -77,7 +77,7 @@ fn OpponentAnswer(player: ComputerPlayer) -> impl IntoView {
     }
 }
 
-/// Buttons to look at a slip on the board.
+/// Buttons to look at a blunder on the board.
 #[component]
 fn PreviewButtons(player: ComputerPlayer) -> impl IntoView {
     let back = move |()| {
@@ -85,7 +85,7 @@ fn PreviewButtons(player: ComputerPlayer) -> impl IntoView {
         player.show_on_board(BoardPreview::Game);
     };
     view! {
-        <When condition=move || player.slip().is_some()>
+        <When condition=move || player.blunder().is_some()>
             <div class="opponent-buttons">
                 <PreviewButton
                     name="show-better"

@@ -31,7 +31,10 @@ pub fn Graph() -> impl IntoView {
         };
         graph.svg()
     };
-    let last = move || game.survey().map_or(0, |survey| survey.places().len() - 1);
+    let last = move || {
+        game.game_analysis()
+            .map_or(0, |game_analysis| game_analysis.places().len() - 1)
+    };
     let at = move || game.here().map_or(0, |(index, _)| index);
     let go_to = move |value: String| {
         let index = value.parse().ok();
@@ -84,8 +87,8 @@ fn place(analysis: AnalysisController) -> String {
         |worth: PositionEval| (labels.standing)(worth, sides(analysis.record, text)),
     );
     let moved = analysis.game.before(index).and_then(|(position, before)| {
-        let survey = analysis.game.survey()?;
-        let mv = survey.places().get(index)?.ply?.mv;
+        let game_analysis = analysis.game.game_analysis()?;
+        let mv = game_analysis.places().get(index)?.ply?.mv;
         Some(move_notation::notate(position, before, mv, text).spoken)
     });
     match moved {

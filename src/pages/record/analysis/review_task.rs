@@ -18,11 +18,11 @@ use komadai_model::{
 impl AnalysisController {
     /// Looks at every position of the line that has not been looked at so long.
     pub fn review_game(self) {
-        let Some(survey) = untrack(|| self.game.survey()) else {
+        let Some(game_analysis) = untrack(|| self.game.game_analysis()) else {
             return;
         };
         let running = RunningReview {
-            survey,
+            game_analysis,
             numbering: self.record.with_review_untracked(Review::numbering),
             nodes: self
                 .choices
@@ -52,20 +52,26 @@ impl AnalysisController {
         let Some(running) = self.game.running.get_value() else {
             return;
         };
-        let RunningReview { survey, nodes, .. } = running;
+        let RunningReview {
+            game_analysis,
+            nodes,
+            ..
+        } = running;
         let cache = self.record.takeover.cache;
         let (next, done) = cache.with_untracked(|cache| {
             (
-                survey.next(cache, nodes),
-                survey.analyzed_count(cache, nodes),
+                game_analysis.next(cache, nodes),
+                game_analysis.analyzed_count(cache, nodes),
             )
         });
-        self.game.progress.set(Some((done, survey.places().len())));
+        self.game
+            .progress
+            .set(Some((done, game_analysis.places().len())));
         let Some(index) = next else {
-            return self.review_next_mistake(&survey, nodes);
+            return self.review_next_mistake(&game_analysis, nodes);
         };
-        let position = survey.places()[index].position;
-        let situation = survey.game_state(index);
+        let position = game_analysis.places()[index].position;
+        let situation = game_analysis.game_state(index);
         let on_answer = move |answer| match answer {
             Answer::Info(_) => {}
             Answer::Done(report) => match found(&position, &report, nodes) {
@@ -89,13 +95,13 @@ impl AnalysisController {
 
     /// Searches a position before a mistake for its two best moves, for the problems that are
     /// made of mistakes; ends the review if all of them are known.
-    fn review_next_mistake(self, survey: &GameAnalysis, nodes: u64) {
+    fn review_next_mistake(self, game_analysis: &GameAnalysis, nodes: u64) {
         let cache = self.record.takeover.cache;
-        let Some(index) = cache.with_untracked(|cache| survey.next_mistake(cache)) else {
+        let Some(index) = cache.with_untracked(|cache| game_analysis.next_mistake(cache)) else {
             self.end_review();
             return self.announce_reviewed();
         };
-        let position = survey.places()[index].position;
+        let position = game_analysis.places()[index].position;
         let on_answer = move |answer| match answer {
             Answer::Info(_) => {}
             Answer::Done(report) => {
@@ -109,7 +115,7 @@ impl AnalysisController {
             lines: 2,
             ..Limits::nodes(nodes)
         };
-        let state = survey.game_state(index);
+        let state = game_analysis.game_state(index);
         self.ask(Request::Analyse { state, limits }, on_answer);
     }
 

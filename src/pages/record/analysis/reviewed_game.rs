@@ -26,7 +26,7 @@ impl PartialEq for Line {
 /// A line that is being looked at, and the numbering of its nodes.
 #[derive(Clone)]
 pub struct RunningReview {
-    pub survey: Arc<GameAnalysis>,
+    pub game_analysis: Arc<GameAnalysis>,
     pub numbering: u64,
     /// How long each position is looked at.
     pub nodes: u64,
@@ -63,17 +63,17 @@ impl ReviewedGame {
         });
         let line = Memo::new(move |_| {
             record.shape.track();
-            let survey = nodes.with(|nodes| {
+            let game_analysis = nodes.with(|nodes| {
                 let of = |review: &Review| GameAnalysis::from_record(review.record(), nodes);
                 record.with_review_untracked(of)
             });
-            Line(survey.map(Arc::new))
+            Line(game_analysis.map(Arc::new))
         });
         let cache = record.takeover.cache;
         let moves = Memo::new(move |_| {
-            let moves = line.with(|Line(survey)| {
-                let survey = survey.as_ref()?;
-                Some(cache.with(|cache| survey.moves(cache)))
+            let moves = line.with(|Line(game_analysis)| {
+                let game_analysis = game_analysis.as_ref()?;
+                Some(cache.with(|cache| game_analysis.moves(cache)))
             });
             Arc::new(moves.unwrap_or_default())
         });
@@ -89,7 +89,7 @@ impl ReviewedGame {
     }
 
     /// The line that the board stands on.
-    pub fn survey(self) -> Option<Arc<GameAnalysis>> {
+    pub fn game_analysis(self) -> Option<Arc<GameAnalysis>> {
         self.line.get().0
     }
 
@@ -109,14 +109,16 @@ impl ReviewedGame {
     pub fn keep_in_record(self) {
         let running = self.running.try_update_value(Option::take).flatten();
         let Some(RunningReview {
-            survey, numbering, ..
+            game_analysis,
+            numbering,
+            ..
         }) = running
         else {
             return;
         };
         if self.record.try_with_review_untracked(Review::numbering) == Some(numbering) {
             let cache = self.record.takeover.cache;
-            let found = cache.with_untracked(|cache| survey.evaluations(cache));
+            let found = cache.with_untracked(|cache| game_analysis.evaluations(cache));
             if !found.is_empty() {
                 self.record
                     .update_review(|review| review.set_evaluations(&found));
@@ -138,15 +140,20 @@ impl ReviewedGame {
     /// What every position of the line is worth, as far as that is known.
     pub fn worths(self) -> Vec<Option<PositionEval>> {
         let cache = self.record.takeover.cache;
-        let survey = self.survey();
-        survey.map_or_else(Vec::new, |survey| cache.with(|cache| survey.evals(cache)))
+        let game_analysis = self.game_analysis();
+        game_analysis.map_or_else(Vec::new, |game_analysis| {
+            cache.with(|cache| game_analysis.evals(cache))
+        })
     }
 
     /// Which place of the line the board stands at, and what it is worth.
     pub fn here(self) -> Option<(usize, Option<PositionEval>)> {
         let at = self.record.cursor.get();
-        let survey = self.survey()?;
-        let index = survey.places().iter().position(|place| place.node == at)?;
+        let game_analysis = self.game_analysis()?;
+        let index = game_analysis
+            .places()
+            .iter()
+            .position(|place| place.node == at)?;
         Some((index, self.worths().get(index).copied().flatten()))
     }
 
@@ -163,8 +170,8 @@ impl ReviewedGame {
     /// The best move where the board stands.
     pub fn best_here(self) -> Option<(Position, Move)> {
         let (index, _) = self.here()?;
-        let survey = self.survey()?;
-        let position = survey.places().get(index)?.position;
+        let game_analysis = self.game_analysis()?;
+        let position = game_analysis.places().get(index)?.position;
         let best = *self.found(&position)?.best.first()?;
         Some((position, best))
     }
@@ -180,19 +187,19 @@ impl ReviewedGame {
 
     pub fn sides(self) -> Option<ByColor<SideSummary>> {
         let moves = self.moves.get();
-        let survey = self.survey().filter(|_| !moves.is_empty())?;
-        Some(survey.sides(&moves))
+        let game_analysis = self.game_analysis().filter(|_| !moves.is_empty())?;
+        Some(game_analysis.sides(&moves))
     }
 
     /// The move before a place of the line, and the position that it led to.
     pub fn before(self, index: usize) -> Option<(Position, Option<Move>)> {
-        let survey = self.survey()?;
-        let place = survey.places().get(index.checked_sub(1)?)?;
+        let game_analysis = self.game_analysis()?;
+        let place = game_analysis.places().get(index.checked_sub(1)?)?;
         Some((place.position, place.ply.map(|ply| ply.mv)))
     }
 
     pub fn node(self, index: usize) -> Option<NodeId> {
-        let survey = self.survey()?;
-        Some(survey.places().get(index)?.node)
+        let game_analysis = self.game_analysis()?;
+        Some(game_analysis.places().get(index)?.node)
     }
 }

@@ -37,14 +37,14 @@ fn advice_is_the_best_line_and_a_mate_if_it_is_one() {
 fn the_last_move_of_a_person_is_looked_into() {
     assert_eq!(MoveCheck::from_game(&PlayedGame::new(setup(3))), None);
     for moves in ["7g7f", "7g7f 3c3d"] {
-        let inquiry = MoveCheck::from_game(&after(setup(3), moves)).unwrap();
-        assert_eq!((inquiry.index, inquiry.played), (0, mv("7g7f")));
+        let move_check = MoveCheck::from_game(&after(setup(3), moves)).unwrap();
+        assert_eq!((move_check.index, move_check.played), (0, mv("7g7f")));
     }
-    let inquiry = MoveCheck::from_game(&after(setup(3), "7g7f 3c3d 8h2b+ 3a2b")).unwrap();
-    assert_eq!((inquiry.index, inquiry.by), (2, Color::Black));
+    let move_check = MoveCheck::from_game(&after(setup(3), "7g7f 3c3d 8h2b+ 3a2b")).unwrap();
+    assert_eq!((move_check.index, move_check.by), (2, Color::Black));
     for (request, moves) in [
-        (inquiry.best(), &["7g7f", "3c3d"][..]),
-        (inquiry.reply(), &["7g7f", "3c3d", "8h2b+"]),
+        (move_check.best(), &["7g7f", "3c3d"][..]),
+        (move_check.reply(), &["7g7f", "3c3d", "8h2b+"]),
     ] {
         let Request::Analyse {
             state: situation, ..
@@ -59,7 +59,7 @@ fn the_last_move_of_a_person_is_looked_into() {
 
 #[test]
 fn what_a_move_cost_is_the_difference_to_the_best() {
-    let inquiry = MoveCheck::from_game(&after(setup(3), "7g7f 3c3d 8h2b+ 3a2b")).unwrap();
+    let move_check = MoveCheck::from_game(&after(setup(3), "7g7f 3c3d 8h2b+ 3a2b")).unwrap();
     let cp = Score::centipawns;
     let points = |points, decides| Some(BlunderCost::Points { points, decides });
     // The best score, that of the answer to what was played, and the cost.
@@ -87,18 +87,18 @@ fn what_a_move_cost_is_the_difference_to_the_best() {
     ] {
         let best = line(best, "6i7h 4a3b");
         let reply = line(reply, "3a2b B*5e");
-        let found = match inquiry.verdict(&best, Some(&reply)) {
+        let found = match move_check.verdict(&best, Some(&reply)) {
             MoveVerdict::Fine => None,
-            MoveVerdict::Blunder(slip) => {
-                assert_eq!(slip.better, ["6i7h", "4a3b"].map(mv));
-                assert_eq!(slip.punished, ["3a2b", "B*5e"].map(mv));
-                Some(slip.cost)
+            MoveVerdict::Blunder(blunder) => {
+                assert_eq!(blunder.better, ["6i7h", "4a3b"].map(mv));
+                assert_eq!(blunder.punished, ["3a2b", "B*5e"].map(mv));
+                Some(blunder.cost)
             }
         };
         assert_eq!(found, cost, "{best:?} {reply:?}");
         // It ended the game.
-        assert_eq!(inquiry.verdict(&best, None), MoveVerdict::Fine);
+        assert_eq!(move_check.verdict(&best, None), MoveVerdict::Fine);
     }
-    let same = inquiry.verdict(&line(cp(100), "8h2b+"), Some(&line(cp(100), "3a2b")));
+    let same = move_check.verdict(&line(cp(100), "8h2b+"), Some(&line(cp(100), "3a2b")));
     assert_eq!(same, MoveVerdict::Fine);
 }

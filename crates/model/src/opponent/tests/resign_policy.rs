@@ -112,18 +112,18 @@ fn it_gives_up_a_lost_game_but_not_at_once_and_not_at_every_level() {
         (5, 41, vec![None; 20], None),
         (5, 41, vec![fine; 20], None),
     ] {
-        let mut temper = ResignPolicy::default();
+        let mut policy = ResignPolicy::default();
         let found = scores.iter().enumerate().position(|(index, &score)| {
             let due = due_at(ply + 2 * index, level);
-            temper.decide(&game, due, best, score) == ComputerAction::Claim(Claim::Resign)
+            policy.decide(&game, due, best, score) == ComputerAction::Claim(Claim::Resign)
         });
         assert_eq!(found, gives_up, "level {level} from ply {ply}: {scores:?}");
     }
     // Taken back and played again, it counts anew.
-    let mut temper = ResignPolicy::default();
+    let mut policy = ResignPolicy::default();
     for _ in 0..10 {
         assert_eq!(
-            temper.decide(&game, due_at(41, 5), best, lost),
+            policy.decide(&game, due_at(41, 5), best, lost),
             ComputerAction::Play(mv("3c3d"))
         );
     }
@@ -134,9 +134,9 @@ fn it_declares_what_it_can_win_and_resigns_when_it_has_no_move() {
     let declares = "4k4/9/9/9/9/9/4K4/9/9 b - 1";
     let game = after(from(declares, 1), "5g5f");
     let due = ComputerTask::from_game(&game).unwrap();
-    let mut temper = ResignPolicy::default();
-    let act = temper.decide(&game, due, Decision::Declare, None);
+    let mut policy = ResignPolicy::default();
+    let act = policy.decide(&game, due, Decision::Declare, None);
     assert_eq!(act, ComputerAction::Claim(Claim::Declare));
-    let act = temper.decide(&game, due, Decision::NoMove, None);
+    let act = policy.decide(&game, due, Decision::NoMove, None);
     assert_eq!(act, ComputerAction::Claim(Claim::Resign));
 }
