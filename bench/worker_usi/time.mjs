@@ -5,8 +5,8 @@
 export function budgetFromClock({ remaining, byoyomi, increment, ply, margin }) {
   const least = 1;
   const most = Math.max(remaining + byoyomi - margin, least);
-  // Unused byoyomi is lost.
-  if (remaining < byoyomi) return { soft: Infinity, hard: most };
+  // Unused byoyomi is lost: however it is scaled down, the soft limit is not reached.
+  if (remaining < byoyomi) return { soft: 4 * most, hard: most };
   const movesToGo = Math.max(64 - Math.floor(ply / 3), 28);
   // Without byoyomi a reserve is never used: on a busy machine a search may end late.
   const reserve = byoyomi === 0 ? margin * 15 : 0;

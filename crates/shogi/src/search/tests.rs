@@ -1,10 +1,11 @@
-use core::time::Duration;
+use core::{cell::Cell, time::Duration};
 use std::sync::Arc;
 
 use proptest::prelude::*;
 
 use super::{
-    Decision, Limits, MAX_PLY, Params, Root, Score, ScoreKind, SearchControl, Searcher, bench,
+    Decision, Limits, MAX_PLY, Params, Root, Score, ScoreKind, SearchControl, Searcher, TimeBudget,
+    bench,
     check_squares::CheckSquares,
     eval, mate_in_one,
     pseudo_movegen::{self, LegalityFilter, gives_check},
@@ -313,4 +314,26 @@ fn the_signature_holds() {
         bench::SIGNATURE,
         "the search finds something else: if it should, write this number to bench::SIGNATURE"
     );
+}
+
+#[test]
+fn the_only_legal_move_is_played_at_once_and_in_byoyomi_too() {
+    let root = Root::new(position("4k4/9/9/9/9/9/9/7r1/r7K b - 1"));
+    assert_eq!(root.position().legal_moves().len(), 1);
+    let byoyomi = Duration::from_secs(30);
+    let none = Duration::ZERO;
+    let budget = TimeBudget::from_clock(none, byoyomi, none, 40, none);
+    // The clock advances by a second whenever it is read.
+    let seconds = Cell::new(0);
+    let mut now = || {
+        seconds.set(seconds.get() + 1);
+        Duration::from_secs(seconds.get())
+    };
+    let mut control = SearchControl {
+        now: &mut now,
+        stop: &mut || false,
+    };
+    let mut searcher = Searcher::new(1 << 20);
+    searcher.search(&root, Limits::time(budget), &mut control, &mut |_| ());
+    assert!(seconds.get() < 20, "{} s", seconds.get());
 }

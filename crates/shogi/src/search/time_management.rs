@@ -57,8 +57,11 @@ impl TimeBudget {
         let share = spare / moves_to_go + byoyomi + increment * 4 / 5;
         let soft = share.saturating_sub(margin).max(least).min(most);
         if remaining < byoyomi {
-            // Unused byoyomi is lost.
-            return Self::fixed(most);
+            // Unused byoyomi is lost: however it is scaled down, the soft limit is not reached.
+            return Self {
+                soft: 4 * most,
+                hard: most,
+            };
         }
         let hard = (spare / 5 + byoyomi + increment * 4 / 5)
             .saturating_sub(margin)
@@ -100,6 +103,8 @@ mod tests {
     fn byoyomi_is_used_to_the_margin() {
         let ms = Duration::from_millis;
         let budget = TimeBudget::from_clock(ms(0), ms(100), ms(0), 300, ms(10));
-        assert_eq!(budget, TimeBudget::fixed(ms(90)));
+        assert_eq!((budget.soft, budget.hard), (ms(360), ms(90)));
+        // But nobody waits for the end where there is nothing to choose.
+        assert_ne!(budget, TimeBudget::fixed(ms(90)));
     }
 }
