@@ -22,7 +22,7 @@ const THREADS_PROGRAM: &str = "search_threads.wasm";
 const NET: &str = "search_net.bin";
 
 /// The net that is served.
-pub const SERVED_NET: &str = "crates/shogi/nets/generation-6.bin";
+pub const SERVED_NET: &str = "crates/shogi/nets/generation-7.bin";
 
 /// The build id of a development build.
 pub const NO_RELEASE: &str = "dev";

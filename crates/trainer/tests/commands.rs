@@ -204,7 +204,7 @@ fn nets_are_judged_by_positions_that_were_collected() {
 
     let net = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../shogi/nets/generation-6.bin"
+        "/../shogi/nets/generation-7.bin"
     );
     let words = answer(&["judge-net", net]);
     let lines: Vec<&str> = words.lines().collect();
@@ -213,7 +213,7 @@ fn nets_are_judged_by_positions_that_were_collected() {
     assert_eq!(lines[3], "entering kings: 500 positions");
     for pair in [&lines[1..3], &lines[4..6]] {
         assert!(pair[0].ends_with("%: classical evaluation"), "{words}");
-        assert!(pair[1].ends_with("generation-6.bin"), "{words}");
+        assert!(pair[1].ends_with("generation-7.bin"), "{words}");
         assert_ne!(pair[0].split(':').next(), pair[1].split(':').next());
     }
     check_refused(&["judge-net", &out], &["judge-net: ", "this is no net"]);
@@ -227,7 +227,7 @@ fn nets_are_judged_by_positions_that_were_collected() {
     assert_eq!(words.lines().count(), 6, "{words}");
     check_refused(
         &["judge-net", "--data", net],
-        &["generation-6.bin", "no file of training games"],
+        &["generation-7.bin", "no file of training games"],
     );
 }
 
@@ -354,7 +354,7 @@ fn a_generation_plays_trains_and_compares_and_is_continued() {
 fn level_1_is_between_the_random_and_the_greedy_beginner() {
     let net = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../shogi/nets/generation-6.bin"
+        "/../shogi/nets/generation-7.bin"
     );
     let table = |pairs: &str, games: &str| {
         answer(&[

@@ -51,7 +51,7 @@ pub const SIGNATURE: u64 = 386_880;
 
 /// The nodes of [`run_with`] at [`NET_DEPTH`] with the net that the page fetches
 /// (docs/nets.md).
-pub const NET_SIGNATURE: u64 = 101_735;
+pub const NET_SIGNATURE: u64 = 98_763;
 
 /// The depth for [`NET_SIGNATURE`].
 pub const NET_DEPTH: u8 = 7;

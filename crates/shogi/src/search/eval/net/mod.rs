@@ -61,7 +61,7 @@ impl Net {
     /// assert_eq!(net.width(), 128);
     /// # Ok::<(), komadai_shogi::search::eval::NetError>(())
     /// ```
-    pub const BUILT_IN: &'static [u8] = include_bytes!("../../../../nets/generation-6.bin");
+    pub const BUILT_IN: &'static [u8] = include_bytes!("../../../../nets/generation-7.bin");
 
     /// The quantization of the output weights: the number that is 1.0.
     pub const QB: i16 = 64;
