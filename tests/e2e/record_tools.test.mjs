@@ -39,11 +39,11 @@ test("eight tools are in view, the others in menus that keys open", async (t) =>
   assert.equal(await page.locator(".record-tools button:visible").count(), 8);
   await page.locator("[data-menu=file]").focus();
   await page.keyboard.press("ArrowDown");
-  await focused(page, "[data-action=open]");
+  await focused(page, "[data-action=new-record]");
   // The keys of the screen are the menu's now.
   const before = await page.locator("main.record").getAttribute("data-node");
   for (const key of ["End", "Home", "ArrowDown"]) await page.keyboard.press(key);
-  await focused(page, "[data-action=shelf]");
+  await focused(page, "[data-action=open]");
   assert.equal(await page.locator("main.record").getAttribute("data-node"), before);
   await page.keyboard.press("Escape");
   await focused(page, "[data-menu=file]");
