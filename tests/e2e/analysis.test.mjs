@@ -26,8 +26,8 @@ const game = (moves) => usi("game.usi", `position startpos moves ${moves.join(" 
 const MATE_IN_THREE = usi("mate.usi", "position sfen 5s3/5pS1k/8n/9/9/9/9/9/9 b GS 1");
 // The same mate in a game: both kings, and nothing that could stop it.
 const WON = usi("won.usi", "position sfen 5s3/5pS1k/8n/9/9/9/9/9/4K4 b GS 1");
-// White takes the rook's pawn and leaves the bishop to be taken.
-const BLUNDERS = "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d 8e8f 8g8f 8b8f 2d3d 8f7f 8h2b+ 7f7e 2b1a".split(" ");
+// Both leave pieces to be taken where one move alone was good.
+const BLUNDERS = "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d 8e8f 2d3d 8f8g+ 3d3b+ 8g7h 3b3a 2b3a".split(" ");
 
 async function open(t, file, options) {
   const page = await app.page(t, options);
