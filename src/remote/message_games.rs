@@ -60,27 +60,17 @@ impl MessageGames {
 
     fn restore() -> Self {
         let stored = local_storage::read(StorageKey::MessageGames);
-        let is_stored = stored.is_ok();
-        let games = match stored
-            .ok()
-            .flatten()
-            .map(|text| KeptGames::from_stored(&text))
-        {
-            Some(Ok(games)) => games,
-            Some(Err(error)) => {
-                leptos::logging::warn!("games by messages: {error}");
-                UNREADABLE.replace(true);
-                KeptGames::new()
-            }
-            None => KeptGames::new(),
-        };
         let games = Self {
-            games: RwSignal::new(games),
-            is_stored: RwSignal::new(is_stored),
+            is_stored: RwSignal::new(stored.is_ok()),
+            games: RwSignal::new(stored.ok().flatten().and_then(read).unwrap_or_default()),
             shown: StoredValue::new(None),
         };
-        // Another tab has stored something; the listener stays with the page.
-        let _listener = window_event_listener(ev::storage, move |_| games.reread());
+        // Another tab has stored them; the listener stays with the page.
+        let _listener = window_event_listener(ev::storage, move |event| {
+            if event.key().as_deref() == Some(StorageKey::MessageGames.name()) {
+                games.reread();
+            }
+        });
         games
     }
 
@@ -90,13 +80,8 @@ impl MessageGames {
             return;
         }
         let stored = local_storage::read(StorageKey::MessageGames).ok().flatten();
-        match stored.map(|text| KeptGames::from_stored(&text)) {
-            Some(Ok(stored)) => self.games.set(stored),
-            Some(Err(error)) => {
-                leptos::logging::warn!("games by messages: {error}");
-                UNREADABLE.replace(true);
-            }
-            None => {}
+        if let Some(games) = stored.and_then(read) {
+            self.games.set(games);
         }
     }
 
@@ -285,6 +270,16 @@ impl MessageGames {
         }
         self.is_stored.set(written.is_ok());
     }
+}
+
+/// Reads a stored text. One that this build cannot read is not overwritten from then on.
+fn read(text: String) -> Option<KeptGames> {
+    KeptGames::from_stored(&text)
+        .inspect_err(|error| {
+            leptos::logging::warn!("games by messages: {error}");
+            UNREADABLE.replace(true);
+        })
+        .ok()
 }
 
 /// The date where the reader is.

@@ -34,7 +34,8 @@ pub enum StorageKey {
 }
 
 impl StorageKey {
-    const fn name(self) -> &'static str {
+    /// The key in the browser's storage.
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Settings => "komadai.settings",
             Self::Game => "komadai.game",

@@ -33,6 +33,15 @@ async function exchange(from, to, usi) {
   return address;
 }
 
+// One side makes a move and sends it, the other opens it in another tab.
+async function openedInTab(to, from, usi) {
+  await from.board.move(usi);
+  const address = await from.address();
+  const tab = await to.page.context().newPage();
+  await tab.goto(address);
+  return { tab, sfen: await from.board.sfen() };
+}
+
 test("three moves each, taken back before they are sent, kept over a reload", async (t) => {
   const { black, white } = await begin(t);
   // The last move is shown as the last one, and only this side may move.
@@ -100,11 +109,7 @@ test("a move that another tab has opened is kept, and is shown here", async (t) 
   const row = black.page.locator(".remote-row");
   await row.waitFor();
   assert.doesNotMatch(await row.innerText(), /Your move/);
-  await white.board.move("3c3d");
-  const answer = await white.address();
-  const sfen = await white.board.sfen();
-  const tab = await black.page.context().newPage();
-  await tab.goto(answer);
+  const { tab, sfen } = await openedInTab(black, white, "3c3d");
   await row.getByText("Your move").waitFor();
   await tab.close();
   // What is stored here next does not take it away again.
@@ -118,11 +123,7 @@ test("a move that another tab has opened is kept, and is shown here", async (t) 
 
 test("a move that is opened beside the tab with the board is shown once the board is taken over", async (t) => {
   const { black, white } = await begin(t);
-  await white.board.move("3c3d");
-  const answer = await white.address();
-  const sfen = await white.board.sfen();
-  const tab = await black.page.context().newPage();
-  await tab.goto(answer);
+  const { tab, sfen } = await openedInTab(black, white, "3c3d");
   await tab.locator("[data-status=other-tab]").waitFor();
   await tab.locator("[data-action=status]").click();
   const board = new Board(tab, app.url);

@@ -86,10 +86,7 @@ impl BoardView {
 
     /// The piece at an origin.
     pub fn piece_of(&self, origin: Origin) -> Option<Piece> {
-        match origin {
-            Origin::Board(square) => self.setup.piece_at(square),
-            Origin::Hand(color, kind) => Some(Piece::new(color, kind.kind())),
-        }
+        self.setup.piece_of(origin)
     }
 
     /// Whether this kind of piece in hand is selected.

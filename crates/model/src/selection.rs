@@ -120,10 +120,7 @@ impl MoveRules<'_> {
         match self {
             Self::Legal(position) => position.promotion(origin, to),
             Self::Free(table) | Self::Half(table) => {
-                let kind = match origin {
-                    Origin::Board(from) => table.piece_at(from).map(Piece::kind),
-                    Origin::Hand(_, kind) => Some(kind.kind()),
-                };
+                let kind = table.piece_of(origin).map(Piece::kind);
                 match kind.and_then(|kind| kind.promoted()) {
                     Some(_) => Promotion::Optional,
                     None => Promotion::Never,

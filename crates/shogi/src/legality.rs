@@ -301,7 +301,7 @@ impl Position {
         Ok(())
     }
 
-    /// Everything but the safety of the king.
+    /// The safety of the king after a move that is legal otherwise.
     fn check_king_after(&self, mv: Move) -> Result<(), IllegalMoveReason> {
         let us = self.turn();
         let uncovers = |from| Some(from) == self.king(us) || self.pinned(us).contains(from);

@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 use core::{fmt, num::NonZeroU32};
 
 use crate::{
-    ByColor, Color, Hand, HandKind, Move, MoveKind, Piece, Ply, PositionError, PositionErrors,
-    Square,
+    ByColor, Color, Hand, HandKind, Move, MoveKind, Origin, Piece, Ply, PositionError,
+    PositionErrors, Square,
 };
 
 /// Any arrangement of pieces: the board, the hands and the side to move. It need not be
@@ -74,6 +74,14 @@ impl Setup {
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
+    }
+
+    /// The piece that a move from this origin moves, whether or not such a piece is in hand.
+    pub fn piece_of(&self, origin: Origin) -> Option<Piece> {
+        match origin {
+            Origin::Board(square) => self.piece_at(square),
+            Origin::Hand(color, kind) => Some(Piece::new(color, kind.kind())),
+        }
     }
 
     /// Replaces the piece on a square; returns the previous one.

@@ -1,6 +1,6 @@
 //! For who is new to the game: signs on the pieces, their names, a way back.
 use leptos::prelude::*;
-use shogi::{Origin, PieceKind};
+use shogi::PieceKind;
 
 use super::{piece_guide::PieceGuide, piece_name::piece_name};
 use crate::{
@@ -109,10 +109,8 @@ fn TouchedPiece() -> impl IntoView {
 
 /// The piece that is being moved.
 fn selected_piece(game: &PlayedGame) -> Option<PieceKind> {
-    match game.selection().origin()? {
-        Origin::Board(square) => Some(game.game().setup().piece_at(square)?.kind()),
-        Origin::Hand(_, kind) => Some(kind.kind()),
-    }
+    let origin = game.selection().origin()?;
+    Some(game.game().setup().piece_of(origin)?.kind())
 }
 
 /// Whether the piece that was picked up cannot be moved, or dropped.

@@ -70,27 +70,12 @@ impl AnalysisController {
         let Some(index) = next else {
             return self.review_next_mistake(&game_analysis, nodes);
         };
-        let position = game_analysis.places()[index].position;
-        let situation = game_analysis.game_state(index);
-        let on_answer = move |answer| match answer {
-            Answer::Info(_) => {}
-            Answer::Done(report) => match found(&position, &report, nodes) {
-                Some(found) => {
-                    self.game.keep(&position, found);
-                    self.review_next();
-                }
-                None => self.end_review(),
-            },
-            _ => self.end_review(),
-        };
         let limits = Limits::nodes(nodes);
-        self.ask(
-            Request::Analyse {
-                state: situation,
-                limits,
-            },
-            on_answer,
-        );
+        self.review_position(&game_analysis, index, limits, move |position, report| {
+            let found = found(position, report, nodes)?;
+            self.game.keep(position, found);
+            Some(())
+        });
     }
 
     /// Searches a position before a mistake for its two best moves, for the problems that are
@@ -101,19 +86,31 @@ impl AnalysisController {
             self.end_review();
             return self.announce_reviewed();
         };
-        let position = game_analysis.places()[index].position;
-        let on_answer = move |answer| match answer {
-            Answer::Info(_) => {}
-            Answer::Done(report) => {
-                let lead = lead(&position, &report);
-                cache.update(|cache| cache.set_lead(&position, lead));
-                self.review_next();
-            }
-            _ => self.end_review(),
-        };
         let limits = Limits {
             lines: 2,
             ..Limits::nodes(nodes)
+        };
+        self.review_position(game_analysis, index, limits, move |position, report| {
+            let lead = lead(position, report);
+            cache.update(|cache| cache.set_lead(position, lead));
+            Some(())
+        });
+    }
+
+    /// Searches a position of the line. The review goes on if `keep` has kept what was found,
+    /// else it ends.
+    fn review_position(
+        self,
+        game_analysis: &GameAnalysis,
+        index: usize,
+        limits: Limits,
+        keep: impl Fn(&Position, &Report) -> Option<()> + 'static,
+    ) {
+        let position = game_analysis.places()[index].position;
+        let on_answer = move |answer| match answer {
+            Answer::Info(_) => {}
+            Answer::Done(report) if keep(&position, &report).is_some() => self.review_next(),
+            _ => self.end_review(),
         };
         let state = game_analysis.game_state(index);
         self.ask(Request::Analyse { state, limits }, on_answer);
