@@ -47,22 +47,14 @@ impl Openings {
         played.insert(position.key())
     }
 
-    /// A game after random legal moves, which is fair by the score of `evaluate` and new.
-    pub fn draw(
-        &self,
-        rng: &mut Rng,
-        mut spec: impl FnMut(&mut Rng) -> OpeningSpec,
-        mut evaluate: impl FnMut(&Game) -> Score,
-    ) -> Game {
+    /// A new opening among those that `attempt` makes.
+    pub fn draw(&self, rng: &mut Rng, mut attempt: impl FnMut(&mut Rng) -> Option<Game>) -> Game {
         let mut tries = 0;
         loop {
-            let spec = spec(rng);
-            let Some(game) = try_opening(rng, &spec) else {
+            let Some(game) = attempt(rng) else {
                 continue;
             };
-            if is_fair(evaluate(&game), spec.max_score)
-                && (self.claim(game.position()) || tries >= MAX_TRIES)
-            {
+            if self.claim(game.position()) || tries >= MAX_TRIES {
                 return game;
             }
             tries += 1;
@@ -70,12 +62,14 @@ impl Openings {
     }
 }
 
-fn is_fair(score: Score, max_score: i32) -> bool {
+/// Whether neither side is ahead by `max_score` centipawns, or mates.
+pub fn is_fair(score: Score, max_score: i32) -> bool {
     matches!(score.kind(), ScoreKind::Centipawns(value) if value.abs() < max_score)
 }
 
-/// `None` if the position is illegal, if the game is over, or in check.
-fn try_opening(rng: &mut Rng, spec: &OpeningSpec) -> Option<Game> {
+/// A game after random legal moves. `None` if the position is illegal, if the game is over,
+/// or in check.
+pub fn random_opening(rng: &mut Rng, spec: &OpeningSpec) -> Option<Game> {
     let start = Position::from_setup(&spec.setup, Strictness::Game).ok()?;
     let mut game = Game::new(start);
     let mut list = MoveList::new();
@@ -97,12 +91,9 @@ mod tests {
     fn different(plies: u16, count: usize) -> usize {
         let openings = Openings::default();
         let mut rng = Rng::new(2);
+        let spec = OpeningSpec::even(plies);
         let starts = (0..count).map(|_| {
-            let game = openings.draw(
-                &mut rng,
-                |_| OpeningSpec::even(plies),
-                |_| Score::centipawns(0),
-            );
+            let game = openings.draw(&mut rng, |rng| random_opening(rng, &spec));
             assert_eq!(game.plies().len(), usize::from(plies));
             game.position().key()
         });
@@ -118,17 +109,9 @@ mod tests {
 
     #[test]
     fn openings_are_fair() {
-        let mut scores = [-300, 300, 5000, -299].into_iter();
-        let mut evaluated = 0;
-        let openings = Openings::default();
-        openings.draw(
-            &mut Rng::new(1),
-            |_| OpeningSpec::even(4),
-            |_| {
-                evaluated += 1;
-                Score::centipawns(scores.next().expect("the last one is fair"))
-            },
-        );
-        assert_eq!(evaluated, 4);
+        for (centipawns, fair) in [(-300, false), (300, false), (5000, false), (-299, true)] {
+            assert_eq!(is_fair(Score::centipawns(centipawns), 300), fair);
+        }
+        assert!(!is_fair(Score::mated_in(2), 300));
     }
 }

@@ -9,7 +9,7 @@ use shogi::{
 
 use crate::{
     adjudication::Adjudicator,
-    openings::{OpeningSpec, Openings},
+    openings::{OpeningSpec, Openings, is_fair, random_opening},
     player::PlayerConfig,
     rng::Rng,
     script::Script,
@@ -102,14 +102,13 @@ impl Engine {
 /// A new opening of random moves that is fair by the search of `engine`, without its level.
 pub fn start(rng: &mut Rng, plies: u16, engine: &mut Engine, openings: &Openings) -> Game {
     engine.start_game(0);
-    openings.draw(
-        rng,
-        |_| OpeningSpec::even(plies),
-        |game| {
-            let limit = MoveLimit::Nodes(OPENING_CHECK_NODES);
-            engine.search(game, Limits::default(), limit).1
-        },
-    )
+    let spec = OpeningSpec::even(plies);
+    openings.draw(rng, |rng| {
+        let game = random_opening(rng, &spec)?;
+        let limit = MoveLimit::Nodes(OPENING_CHECK_NODES);
+        let (_, score) = engine.search(&game, Limits::default(), limit);
+        is_fair(score, spec.max_score).then_some(game)
+    })
 }
 
 /// Plays two games from a start: the first engine has Black, then White.

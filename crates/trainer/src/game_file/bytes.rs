@@ -6,7 +6,7 @@ use shogi::{
 };
 
 /// The version of the format.
-pub const VERSION: u16 = 2;
+pub const VERSION: u16 = 3;
 
 /// The rest of a block.
 pub struct ByteReader<'a>(pub &'a [u8]);

@@ -8,11 +8,13 @@ use super::{
 };
 
 const MAGIC: &[u8; 8] = b"komadai\n";
+/// A version that is still read.
+const VERSION_WITHOUT_NOISY: u16 = 2;
 
 /// The settings of a run. Only a run with the same settings can continue a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// Random moves at the start of a game.
+    /// Random moves at the start of a game, but for [`StartMix::noisy`].
     pub opening: u16,
     /// Nodes for each move: no iteration begins after them.
     pub nodes: u32,
@@ -34,10 +36,12 @@ pub struct StartMix {
     pub shuffled: u8,
     pub handicaps: u8,
     pub entering: u8,
+    /// Even games whose openings are played by searches with noise on the evaluation.
+    pub noisy: u8,
 }
 
 impl Header {
-    pub const SIZE: usize = 42;
+    pub const SIZE: usize = 43;
 
     pub fn to_bytes(self) -> Vec<u8> {
         let mut block = MAGIC.to_vec();
@@ -50,22 +54,26 @@ impl Header {
             shuffled,
             handicaps,
             entering,
+            noisy,
         } = self.mix;
-        block.extend([shuffled, handicaps, entering, self.side_positions]);
+        block.extend([shuffled, handicaps, entering, noisy, self.side_positions]);
         block.extend(self.evaluation.to_le_bytes());
         block.extend(self.seed.to_le_bytes());
         block.extend(bytes::checksum(&block).to_le_bytes());
         block
     }
 
+    /// The header at the start of a file, and its size there: version 2 has no noisy
+    /// openings.
+    ///
     /// # Errors
     /// What is wrong with it.
-    pub fn from_bytes(file: &[u8]) -> Result<Self, CorruptionError> {
+    pub fn from_bytes(file: &[u8]) -> Result<(Self, usize), CorruptionError> {
         read(file).map_err(|kind| CorruptionError { offset: 0, kind })
     }
 }
 
-fn read(file: &[u8]) -> Result<Header, CorruptionKind> {
+fn read(file: &[u8]) -> Result<(Header, usize), CorruptionKind> {
     const SHORT: CorruptionKind = CorruptionKind::Truncated;
     let mut rest = ByteReader(file);
     let magic = rest.take(MAGIC.len()).ok_or(SHORT)?;
@@ -73,7 +81,7 @@ fn read(file: &[u8]) -> Result<Header, CorruptionKind> {
         return Err(CorruptionKind::WrongMagic);
     }
     let version = rest.u16().ok_or(SHORT)?;
-    if version != VERSION {
+    if version != VERSION && version != VERSION_WITHOUT_NOISY {
         return Err(CorruptionKind::Version(version));
     }
     let opening = rest.u16().ok_or(SHORT)?;
@@ -84,12 +92,18 @@ fn read(file: &[u8]) -> Result<Header, CorruptionKind> {
         shuffled: rest.u8().ok_or(SHORT)?,
         handicaps: rest.u8().ok_or(SHORT)?,
         entering: rest.u8().ok_or(SHORT)?,
+        noisy: if version == VERSION {
+            rest.u8().ok_or(SHORT)?
+        } else {
+            0
+        },
     };
     let side_positions = rest.u8().ok_or(SHORT)?;
     let evaluation = rest.u32().ok_or(SHORT)?;
     let seed = rest.u64().ok_or(SHORT)?;
+    let checked = file.len() - rest.0.len();
     let sum = rest.u32().ok_or(SHORT)?;
-    if sum != bytes::checksum(&file[..Header::SIZE - 4]) {
+    if sum != bytes::checksum(&file[..checked]) {
         return Err(CorruptionKind::Checksum);
     }
     if side_positions > 100 {
@@ -97,7 +111,7 @@ fn read(file: &[u8]) -> Result<Header, CorruptionKind> {
             "its header has a percentage above 100",
         ));
     }
-    Ok(Header {
+    let header = Header {
         opening,
         nodes,
         judge,
@@ -106,7 +120,8 @@ fn read(file: &[u8]) -> Result<Header, CorruptionKind> {
         side_positions,
         evaluation,
         seed,
-    })
+    };
+    Ok((header, file.len() - rest.0.len()))
 }
 
 impl fmt::Display for Header {
@@ -116,10 +131,11 @@ impl fmt::Display for Header {
             shuffled,
             handicaps,
             entering,
+            noisy,
         } = self.mix;
         write!(
             f,
-            "--nodes {} --openings {} --seed {} --judge {} --won {} --shuffled {shuffled} --handicaps {handicaps} --entering {entering} --side-positions {}",
+            "--nodes {} --openings {} --seed {} --judge {} --won {} --shuffled {shuffled} --handicaps {handicaps} --entering {entering} --noisy {noisy} --side-positions {}",
             self.nodes, self.opening, self.seed, self.judge, self.won, self.side_positions,
         )?;
         match self.evaluation {

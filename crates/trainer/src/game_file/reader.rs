@@ -22,8 +22,7 @@ impl<'a> GameReader<'a> {
     /// # Errors
     /// When the header is damaged.
     pub fn open(file: &'a [u8]) -> Result<(Header, Self), CorruptionError> {
-        let header = Header::from_bytes(file)?;
-        let offset = Header::SIZE;
+        let (header, offset) = Header::from_bytes(file)?;
         Ok((header, Self { file, offset }))
     }
 }

@@ -16,6 +16,7 @@ const HEADER: Header = Header {
         shuffled: 46,
         handicaps: 5,
         entering: 2,
+        noisy: 30,
     },
     side_positions: 30,
     evaluation: 0,
@@ -199,7 +200,7 @@ fn errors_have_messages() {
             &b"#KIF version=2.0 encoding=UTF-8"[..],
             "byte 0: this is no file of training games",
         ),
-        (&newer, "byte 0: version 9 of the format, 2 is known"),
+        (&newer, "byte 0: version 9 of the format, 3 is known"),
         (
             &changed,
             "byte 0: the block is not what was written: its sum differs",
@@ -212,6 +213,26 @@ fn errors_have_messages() {
         let error = read(bytes).1.expect("it is damaged");
         assert_eq!(error.to_string(), words);
     }
+}
+
+#[test]
+fn version_2_is_read() {
+    const NOISY: usize = 25;
+    let game = short_game(0);
+    let mut whole = HEADER.to_bytes();
+    whole[8] = 2;
+    whole.remove(NOISY);
+    let checked = whole.len() - 4;
+    let sum = bytes::checksum(&whole[..checked]).to_le_bytes();
+    whole[checked..].copy_from_slice(&sum);
+    whole.extend(game.to_block().expect("short"));
+    let mix = StartMix {
+        noisy: 0,
+        ..HEADER.mix
+    };
+    let (header, games) = GameReader::open(&whole).expect("it is whole");
+    assert_eq!(header, Header { mix, ..HEADER });
+    assert_eq!(games.collect::<Vec<_>>(), [Ok(game)]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! `selfplay`: plays training games of the engine against itself.
 
+mod noisy_opening;
 mod off_policy;
 mod play;
 mod run;
@@ -92,6 +93,10 @@ pub struct PlanArgs {
     #[arg(long, value_name = "PERCENT", default_value_t = 2, value_parser = value_parser!(u8).range(..=100))]
     entering: u8,
 
+    /// Games whose openings are played by searches with noise on the evaluation, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 30, value_parser = value_parser!(u8).range(..=100))]
+    noisy: u8,
+
     /// Plies with a scored position after a random move, in percent
     #[arg(long, alias = "asides", value_name = "PERCENT", default_value_t = 100, value_parser = value_parser!(u8).range(..=100))]
     side_positions: u8,
@@ -140,9 +145,12 @@ pub fn plan(args: &PlanArgs, seed: u64) -> Result<(Header, Params), String> {
         shuffled: args.shuffled,
         handicaps: args.handicaps,
         entering: args.entering,
+        noisy: args.noisy,
     };
     if !mix.is_possible() {
-        return Err("--shuffled, --handicaps and --entering are above 100 together".to_owned());
+        return Err(
+            "--shuffled, --handicaps, --entering and --noisy are above 100 together".to_owned(),
+        );
     }
     let plan = Header {
         opening: args.openings,

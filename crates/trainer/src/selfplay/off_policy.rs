@@ -3,7 +3,7 @@
 
 use shogi::{
     Game, Move, MoveKind,
-    search::{Score, ScoreKind, Searcher},
+    search::{Limits, Score, ScoreKind, Searcher},
 };
 
 use super::search::search;
@@ -26,7 +26,7 @@ pub fn sample(
     if after.outcome().is_some() {
         return None;
     }
-    let (_, score) = search(searcher, &after, nodes, Vec::new());
+    let (_, score) = search(searcher, &after, nodes, Limits::default());
     let ScoreKind::Centipawns(mut value) = score.kind() else {
         return None;
     };

@@ -2,14 +2,14 @@
 
 use shogi::{
     Claim, Game, Move,
-    search::{Decision, Score, ScoreKind, Searcher},
+    search::{Decision, Limits, Score, ScoreKind, Searcher},
 };
 
-use super::{off_policy, search::search};
+use super::{noisy_opening, off_policy, search::search, starts::StartKind};
 use crate::{
     adjudication::{self, Adjudicator},
     game_file::{Ending, Header, Reason, SavedGame, ScoredPly, SidePosition},
-    openings::Openings,
+    openings::{self, Openings},
     rng::Rng,
 };
 
@@ -24,11 +24,15 @@ pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openi
     searcher.clear();
     let kind = plan.mix.draw(&mut rng);
     let won = i32::from(plan.won);
-    let mut game = openings.draw(
-        &mut rng,
-        |rng| kind.opening_spec(rng, plan.opening, won),
-        |game| search(searcher, game, plan.judge, Vec::new()).1,
-    );
+    let mut game = openings.draw(&mut rng, |rng| {
+        let spec = kind.opening_spec(rng, plan.opening, won);
+        let game = match kind {
+            StartKind::Noisy => noisy_opening::play(rng, searcher, plan.nodes),
+            _ => openings::random_opening(rng, &spec),
+        }?;
+        let (_, score) = search(searcher, &game, plan.judge, Limits::default());
+        openings::is_fair(score, spec.max_score).then_some(game)
+    });
     let opening = game.plies().iter().map(|ply| ply.mv).collect();
     let mut plies = Vec::new();
     let mut side_positions = Vec::new();
@@ -80,7 +84,7 @@ pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openi
 /// that costs little.
 fn choose(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score) {
     const MAX_REPETITION_COST: i32 = 150;
-    let (decision, score) = search(searcher, game, nodes, Vec::new());
+    let (decision, score) = search(searcher, game, nodes, Limits::default());
     let is_repetition = |mv: Move| {
         let mut after = *game.position();
         after.play_unchecked(mv);
@@ -98,7 +102,11 @@ fn choose(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score)
     if moves.is_empty() {
         return (decision, score);
     }
-    let (other, worse) = search(searcher, game, nodes, moves);
+    let limits = Limits {
+        moves,
+        ..Limits::default()
+    };
+    let (other, worse) = search(searcher, game, nodes, limits);
     match (score.kind(), worse.kind()) {
         (ScoreKind::Centipawns(best), ScoreKind::Centipawns(value))
             if best - value <= MAX_REPETITION_COST =>

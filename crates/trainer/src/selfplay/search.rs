@@ -3,20 +3,20 @@
 use std::time::Duration;
 
 use shogi::{
-    Game, Move,
+    Game,
     search::{Decision, Limits, Progress, Root, Score, SearchControl, Searcher},
 };
 
 /// A search is cut off at the limit of nodes times this.
 const NODE_LIMIT_FACTOR: u64 = 8;
 
-/// Searches `moves`, or all if there are none. There is no clock: a search ends after the
+/// Searches with these moves and this noise. There is no clock: a search ends after the
 /// iteration in which the nodes are used up.
 pub fn search(
     searcher: &mut Searcher,
     game: &Game,
     nodes: u32,
-    moves: Vec<Move>,
+    limits: Limits,
 ) -> (Decision, Score) {
     let mut control = SearchControl {
         now: &mut || Duration::ZERO,
@@ -24,8 +24,8 @@ pub fn search(
     };
     let nodes = u64::from(nodes);
     let limits = Limits {
-        moves,
-        ..Limits::nodes(NODE_LIMIT_FACTOR * nodes)
+        nodes: Limits::nodes(NODE_LIMIT_FACTOR * nodes).nodes,
+        ..limits
     };
     searcher.start(&Root::from_game(game), limits, &mut control);
     while searcher.deepen(&mut control) == Progress::Deeper && searcher.info().nodes < nodes {}

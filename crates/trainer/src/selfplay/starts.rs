@@ -1,4 +1,5 @@
-//! Starts of games: the even game, shuffled back ranks, handicaps, and entered kings.
+//! Starts of games: the even game, shuffled back ranks, handicaps, entered kings, and
+//! openings that the engine plays.
 
 use shogi::{Color, Handicap, Piece, PieceKind, Setup, Square};
 
@@ -11,11 +12,12 @@ pub enum StartKind {
     Shuffled,
     Handicap,
     Entering,
+    Noisy,
 }
 
 impl StartMix {
     pub fn is_possible(self) -> bool {
-        let sum = [self.shuffled, self.handicaps, self.entering].map(u32::from);
+        let sum = [self.shuffled, self.handicaps, self.entering, self.noisy].map(u32::from);
         sum.iter().sum::<u32>() <= 100
     }
 
@@ -24,17 +26,20 @@ impl StartMix {
     pub fn draw(self, rng: &mut Rng) -> StartKind {
         let number = rng.below(100) as u8;
         let handicaps = self.entering + self.handicaps;
+        let shuffled = handicaps + self.shuffled;
         match number {
             number if number < self.entering => StartKind::Entering,
             number if number < handicaps => StartKind::Handicap,
-            number if number < handicaps + self.shuffled => StartKind::Shuffled,
+            number if number < shuffled => StartKind::Shuffled,
+            number if number < shuffled + self.noisy => StartKind::Noisy,
             _ => StartKind::Even,
         }
     }
 }
 
 impl StartKind {
-    /// Draws a start. `won` is the score that wins a game.
+    /// Draws a start, and the number of random moves after it, if there are any. `won` is
+    /// the score that wins a game.
     pub fn opening_spec(self, rng: &mut Rng, plies: u16, won: i32) -> OpeningSpec {
         const HANDICAPS: [Handicap; 9] = [
             Handicap::Lance,
@@ -48,7 +53,7 @@ impl StartKind {
             Handicap::SixPieces,
         ];
         match self {
-            Self::Even => OpeningSpec::even(plies),
+            Self::Even | Self::Noisy => OpeningSpec::even(plies),
             Self::Shuffled => OpeningSpec {
                 setup: shuffled(rng),
                 ..OpeningSpec::even(plies)
@@ -189,6 +194,7 @@ mod tests {
             shuffled: 40,
             handicaps: 5,
             entering: 2,
+            noisy: 30,
         };
         let mut rng = Rng::new(1);
         let kinds: Vec<StartKind> = (0..10_000).map(|_| mix.draw(&mut rng)).collect();
@@ -197,7 +203,8 @@ mod tests {
             (StartKind::Shuffled, 4000),
             (StartKind::Handicap, 500),
             (StartKind::Entering, 200),
-            (StartKind::Even, 5300),
+            (StartKind::Noisy, 3000),
+            (StartKind::Even, 2300),
         ] {
             assert!(
                 count(kind).abs_diff(wanted) < 200,
@@ -206,7 +213,7 @@ mod tests {
             );
         }
         let few = StartMix {
-            shuffled: 94,
+            shuffled: 64,
             ..mix
         };
         assert!(!few.is_possible() && mix.is_possible());

@@ -1,12 +1,14 @@
+use std::collections::HashSet;
+
 use shogi::{
-    Color, Handicap, Position,
+    Color, Handicap, Move, Position,
     search::{Params, ScoreKind, Searcher},
 };
 
 use super::play::play;
 use crate::{
     game_file::{Header, Reason, SavedGame, StartMix},
-    openings::Openings,
+    openings::{self, Openings},
     selfplay::stats,
 };
 
@@ -16,9 +18,10 @@ const PLAN: Header = Header {
     judge: 60,
     won: 2000,
     mix: StartMix {
-        shuffled: 40,
+        shuffled: 30,
         handicaps: 20,
         entering: 20,
+        noisy: 20,
     },
     side_positions: 50,
     evaluation: 0,
@@ -47,7 +50,11 @@ fn file(games: &[SavedGame]) -> Vec<u8> {
 
 #[test]
 fn games_are_legal_and_different_and_end_for_a_reason() {
-    let games = games(0..6);
+    let mix = StartMix {
+        noisy: 0,
+        ..PLAN.mix
+    };
+    let games = games_of(&Header { mix, ..PLAN }, 0..6);
     let (stats, error) = stats::count(&file(&games)).expect("all is legal");
     assert_eq!((stats.games, error), (6, None));
     assert_eq!(stats.openings(), 6);
@@ -97,6 +104,27 @@ fn games_have_all_kinds_of_starts() {
     assert!(begin(&entered) > 0);
     let full = |start: &Position| start.occupied() == even.occupied() && start != &even;
     assert!(begin(&full) > 0);
+}
+
+#[test]
+fn openings_of_noisy_searches_are_even_and_different() {
+    let mix = StartMix {
+        shuffled: 0,
+        handicaps: 0,
+        entering: 0,
+        noisy: 100,
+    };
+    let games = games_of(&Header { mix, ..PLAN }, 0..8);
+    let lengths: HashSet<usize> = games.iter().map(|game| game.opening.len()).collect();
+    assert!(lengths.iter().all(|length| (2..28).contains(length)));
+    assert!(lengths.len() > 3, "{lengths:?}");
+    let openings: HashSet<&[Move]> = games.iter().map(|game| &game.opening[..]).collect();
+    assert_eq!(openings.len(), games.len());
+    for game in &games {
+        assert_eq!(game.start, Position::startpos());
+        let score = game.plies[0].score;
+        assert!(openings::is_fair(score, 600), "{score:?}");
+    }
 }
 
 #[test]
