@@ -183,6 +183,8 @@ fn nets_are_judged_by_positions_that_were_collected() {
         "90",
         "--shuffled",
         "0",
+        "--noisy",
+        "0",
         "--seed",
         "2",
         "--out",
