@@ -9,6 +9,8 @@ use std::{
 
 use clap::Args;
 
+use crate::openings::OpeningKind;
+
 #[derive(Clone, Copy, Debug, Args)]
 pub struct JobsArgs {
     /// Threads [default: as many as the machine has]
@@ -32,10 +34,24 @@ pub struct PairsArgs {
 
     /// Random moves at the start of each game, in plies
     #[arg(long, value_name = "PLIES", default_value_t = 8)]
-    pub openings: u16,
+    openings: u16,
+
+    /// Noisy searches play the openings: castles and plans as in games
+    #[arg(long)]
+    noisy: bool,
 
     #[command(flatten)]
     pub jobs: JobsArgs,
+}
+
+impl PairsArgs {
+    pub fn opening_kind(self) -> OpeningKind {
+        if self.noisy {
+            OpeningKind::Noisy
+        } else {
+            OpeningKind::Random(self.openings)
+        }
+    }
 }
 
 /// A file for the evaluation, in place of the classical evaluation with its built-in

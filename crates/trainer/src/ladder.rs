@@ -59,7 +59,7 @@ pub fn run(args: &LadderArgs) -> Result<(), String> {
             limit: MoveLimit::Nodes(args.nodes),
             pairs: args.games.div_ceil(2),
             seed: args.pairs_of_games.seed,
-            opening: args.pairs_of_games.openings,
+            opening: args.pairs_of_games.opening_kind(),
             jobs: args.pairs_of_games.jobs.count(),
             sprt: None,
         };

@@ -12,6 +12,7 @@ mod games;
 mod generation;
 mod judge_net;
 mod ladder;
+mod noisy_opening;
 mod openings;
 mod parallel;
 mod player;

@@ -16,6 +16,15 @@ use crate::rng::Rng;
 #[derive(Default)]
 pub struct Openings(Mutex<HashSet<u64>>);
 
+/// How the openings of a match are made.
+#[derive(Clone, Copy, Debug)]
+pub enum OpeningKind {
+    /// This many random moves.
+    Random(u16),
+    /// Moves of searches with noise on their evaluation.
+    Noisy,
+}
+
 /// What an opening is drawn from.
 #[derive(Clone, Debug)]
 pub struct OpeningSpec {
@@ -32,11 +41,13 @@ impl OpeningSpec {
         Self {
             setup: Setup::startpos(),
             plies,
-            max_score: 300,
+            max_score: MAX_EVEN_SCORE,
         }
     }
 }
 
+/// An opening of an even game is fair if the score is smaller than this, in centipawns.
+pub const MAX_EVEN_SCORE: i32 = 300;
 /// After these tries an opening may be played again.
 const MAX_TRIES: u32 = 200;
 

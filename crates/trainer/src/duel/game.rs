@@ -9,7 +9,8 @@ use shogi::{
 
 use crate::{
     adjudication::Adjudicator,
-    openings::{OpeningSpec, Openings, is_fair, random_opening},
+    noisy_opening,
+    openings::{MAX_EVEN_SCORE, OpeningKind, OpeningSpec, Openings, is_fair, random_opening},
     player::PlayerConfig,
     rng::Rng,
     script::Script,
@@ -42,6 +43,8 @@ pub struct GameResult {
 const TABLE_BYTES: usize = 16 << 20;
 /// Enough to find out that neither side is winning.
 const OPENING_CHECK_NODES: u64 = 2_000;
+/// The nodes of a move of a noisy opening.
+const OPENING_NODES: u64 = 400;
 
 impl Engine {
     pub fn new(player: &PlayerConfig) -> Self {
@@ -99,15 +102,21 @@ impl Engine {
     }
 }
 
-/// A new opening of random moves that is fair by the search of `engine`, without its level.
-pub fn start(rng: &mut Rng, plies: u16, engine: &mut Engine, openings: &Openings) -> Game {
+/// A new opening that is fair by the search of `engine`, without its level.
+pub fn start(rng: &mut Rng, kind: OpeningKind, engine: &mut Engine, openings: &Openings) -> Game {
     engine.start_game(0);
-    let spec = OpeningSpec::even(plies);
     openings.draw(rng, |rng| {
-        let game = random_opening(rng, &spec)?;
+        let game = match kind {
+            OpeningKind::Random(plies) => random_opening(rng, &OpeningSpec::even(plies)),
+            OpeningKind::Noisy => noisy_opening::play(rng, |game, limits| {
+                engine
+                    .search(game, limits, MoveLimit::Nodes(OPENING_NODES))
+                    .0
+            }),
+        }?;
         let limit = MoveLimit::Nodes(OPENING_CHECK_NODES);
         let (_, score) = engine.search(&game, Limits::default(), limit);
-        is_fair(score, spec.max_score).then_some(game)
+        is_fair(score, MAX_EVEN_SCORE).then_some(game)
     })
 }
 

@@ -14,7 +14,12 @@ use std::{
 use clap::Args;
 use komadai_cli::output::print_line;
 
-use crate::{args::PairsArgs, openings::Openings, player::PlayerConfig, rng::Rng};
+use crate::{
+    args::PairsArgs,
+    openings::{OpeningKind, Openings},
+    player::PlayerConfig,
+    rng::Rng,
+};
 use game::{Engine, MoveLimit};
 use score::Sprt;
 use tally::Tally;
@@ -64,8 +69,7 @@ pub struct Match {
     pub limit: MoveLimit,
     pub pairs: u32,
     pub seed: u64,
-    /// Random moves at the start of each game, in plies.
-    pub opening: u16,
+    pub opening: OpeningKind,
     pub jobs: usize,
     pub sprt: Option<Sprt>,
 }
@@ -81,7 +85,7 @@ pub fn at_nodes(players: [PlayerConfig; 2], nodes: u64, games: u32, jobs: usize)
         limit: MoveLimit::Nodes(nodes),
         pairs: games.div_ceil(2),
         seed: 1,
-        opening: 8,
+        opening: OpeningKind::Random(8),
         jobs,
         sprt: None,
     };
@@ -100,7 +104,7 @@ impl Match {
             limit,
             pairs: args.games.div_ceil(2),
             seed: args.pairs_of_games.seed,
-            opening: args.pairs_of_games.openings,
+            opening: args.pairs_of_games.opening_kind(),
             jobs: args.pairs_of_games.jobs.count(),
             sprt: match args.sprt.as_deref() {
                 Some(&[elo0, elo1]) => Some(Sprt { elo0, elo1 }),

@@ -110,7 +110,12 @@ pub fn run(args: &ScreenArgs) -> Result<(), String> {
                 .iter()
                 .map(|_| if rng.below(2) == 0 { -1.0 } else { 1.0 })
                 .collect();
-            let start = game::start(&mut rng, args.pairs_of_games.openings, engine, &openings);
+            let start = game::start(
+                &mut rng,
+                args.pairs_of_games.opening_kind(),
+                engine,
+                &openings,
+            );
             let mut engines = [1.0, -1.0].map(|side| {
                 let mut player = from.clone();
                 for (change, sign) in args.changes.iter().zip(&signs) {

@@ -1,6 +1,5 @@
 //! `selfplay`: plays training games of the engine against itself.
 
-mod noisy_opening;
 mod off_policy;
 mod play;
 mod run;
@@ -93,7 +92,7 @@ pub struct PlanArgs {
     #[arg(long, value_name = "PERCENT", default_value_t = 2, value_parser = value_parser!(u8).range(..=100))]
     entering: u8,
 
-    /// Games whose openings are played by searches with noise on the evaluation, in percent
+    /// Games whose openings noisy searches play, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 30, value_parser = value_parser!(u8).range(..=100))]
     noisy: u8,
 

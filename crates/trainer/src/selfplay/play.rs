@@ -5,10 +5,11 @@ use shogi::{
     search::{Decision, Limits, Score, ScoreKind, Searcher},
 };
 
-use super::{noisy_opening, off_policy, search::search, starts::StartKind};
+use super::{off_policy, search::search, starts::StartKind};
 use crate::{
     adjudication::{self, Adjudicator},
     game_file::{Ending, Header, Reason, SavedGame, ScoredPly, SidePosition},
+    noisy_opening,
     openings::{self, Openings},
     rng::Rng,
 };
@@ -27,7 +28,9 @@ pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openi
     let mut game = openings.draw(&mut rng, |rng| {
         let spec = kind.opening_spec(rng, plan.opening, won);
         let game = match kind {
-            StartKind::Noisy => noisy_opening::play(rng, searcher, plan.nodes),
+            StartKind::Noisy => noisy_opening::play(rng, |game, limits| {
+                search(searcher, game, plan.nodes, limits).0
+            }),
             _ => openings::random_opening(rng, &spec),
         }?;
         let (_, score) = search(searcher, &game, plan.judge, Limits::default());

@@ -94,7 +94,12 @@ fn tune(args: &SpsaArgs) -> Result<String, String> {
                 (trial, players)
             };
             let mut rng = Rng::with_stream(!config.seed, u64::from(index));
-            let start = game::start(&mut rng, args.pairs_of_games.openings, engine, &openings);
+            let start = game::start(
+                &mut rng,
+                args.pairs_of_games.opening_kind(),
+                engine,
+                &openings,
+            );
             let mut engines = players.map(|params| {
                 Engine::new(&PlayerConfig {
                     params,

@@ -3,10 +3,9 @@
 
 use shogi::{
     Game, Position,
-    search::{Decision, EvalNoise, Limits, Searcher},
+    search::{Decision, EvalNoise, Limits},
 };
 
-use super::search::search;
 use crate::rng::Rng;
 
 /// The noise of an opening is one of these, in centipawns.
@@ -14,8 +13,9 @@ const SPREADS: [u16; 4] = [40, 80, 120, 200];
 /// An opening has fewer plies than this.
 const MAX_PLIES: usize = 28;
 
-/// Plays an opening from the start of an even game. `None` if the game is over, or in check.
-pub fn play(rng: &mut Rng, searcher: &mut Searcher, nodes: u32) -> Option<Game> {
+/// Plays an opening from the start of an even game, by `search` with these limits. `None` if
+/// the game is over, or in check.
+pub fn play(rng: &mut Rng, mut search: impl FnMut(&Game, Limits) -> Decision) -> Option<Game> {
     let plies = 2 + rng.below(MAX_PLIES - 2);
     let noise = EvalNoise {
         spread: SPREADS[rng.below(SPREADS.len())],
@@ -28,7 +28,7 @@ pub fn play(rng: &mut Rng, searcher: &mut Searcher, nodes: u32) -> Option<Game> 
             noise,
             ..Limits::default()
         };
-        let (Decision::Play(mv), _) = search(searcher, &game, nodes, limits) else {
+        let Decision::Play(mv) = search(&game, limits) else {
             return None;
         };
         game.play(mv).ok()?;
