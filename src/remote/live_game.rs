@@ -2,12 +2,15 @@
 use core::{cell::RefCell, time::Duration};
 
 use komadai_remote::{
-    Action, Decline, Entry, Invitation, LinkState, Notice, Output, Party, PeerId, Phrase,
-    Randomness, Secret, Session,
+    Action, Decline, Entry, Invitation, LinkState, Notice, Output, Party, Phrase, Randomness,
+    Secret, Session,
 };
 use leptos::prelude::*;
 
-use super::{live_view::LiveView, meeting::Meeting};
+use super::{
+    live_view::LiveView,
+    meeting::{Meeting, MeetingEvent, MeetingHost},
+};
 use crate::web::{
     local_storage::{self, StorageKey},
     random, time,
@@ -179,7 +182,7 @@ impl LiveGame {
     }
 
     /// Whether the other player is there.
-    pub(super) fn is_connected(self) -> bool {
+    fn is_connected(self) -> bool {
         let link = self.read(|session| session.link_state(time::monotonic_now()));
         matches!(link, Some(LinkState::There { .. }))
     }
@@ -196,7 +199,11 @@ impl LiveGame {
         if let Some((invitation, party)) = invitation
             && MEETING.with_borrow(Option::is_none)
         {
-            let meeting = Meeting::start(self, &invitation.secret, party);
+            let host = MeetingHost {
+                on_event: Box::new(move |event| self.on_meeting_event(event)),
+                is_connected: Box::new(move || self.is_connected()),
+            };
+            let meeting = Meeting::start(host, &invitation.secret, party);
             MEETING.replace(Some(meeting));
         }
         self.refresh();
@@ -232,27 +239,21 @@ impl LiveGame {
         MEETING.with_borrow(|meeting| meeting.as_ref().map(read))
     }
 
-    /// A connection is there.
-    pub fn on_open(self, peer: PeerId) {
-        self.update(|session, now| session.connect(peer, now));
-    }
-
-    /// A connection is gone.
-    pub fn on_close(self, peer: PeerId) {
-        self.update(|session, _| {
-            session.disconnect(peer);
-            Vec::new()
-        });
-    }
-
-    /// A text has come over a connection.
-    pub fn on_text(self, peer: PeerId, text: &str) {
-        self.update(|session, now| {
-            session.receive(peer, text, now).unwrap_or_else(|error| {
-                leptos::logging::warn!("message of the other device: {error}");
+    fn on_meeting_event(self, event: MeetingEvent) {
+        match event {
+            MeetingEvent::Opened(peer) => self.update(|session, now| session.connect(peer, now)),
+            MeetingEvent::Received(peer, text) => self.update(|session, now| {
+                session.receive(peer, &text, now).unwrap_or_else(|error| {
+                    leptos::logging::warn!("message of the other device: {error}");
+                    Vec::new()
+                })
+            }),
+            MeetingEvent::Closed(peer) => self.update(|session, _| {
+                session.disconnect(peer);
                 Vec::new()
-            })
-        });
+            }),
+            MeetingEvent::TrackersChanged => self.refresh(),
+        }
     }
 
     /// The reader has done something on the board, which has led to these events; the board

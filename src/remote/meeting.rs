@@ -22,7 +22,7 @@ use leptos::{
     task::spawn_local,
 };
 
-use super::{live_game::LiveGame, servers::Servers};
+use super::servers::Servers;
 use crate::web::{
     random::random_bytes,
     rtc_event::{RtcEvent, RtcState},
@@ -42,12 +42,32 @@ const MAX_PEERS: usize = 16;
 /// After a failure a tracker is tried again.
 const RETRY: Duration = Duration::from_secs(10);
 
+/// What happens at a meeting.
+#[derive(Clone, Debug)]
+pub(super) enum MeetingEvent {
+    /// A connection is there.
+    Opened(PeerId),
+    /// A text has come over a connection.
+    Received(PeerId, String),
+    /// A connection is gone.
+    Closed(PeerId),
+    /// A meeting place is reached, or not any more.
+    TrackersChanged,
+}
+
+/// Whose meeting it is.
+pub(super) struct MeetingHost {
+    pub on_event: Box<dyn Fn(MeetingEvent)>,
+    /// Whether the other player is there; until then it is looked for.
+    pub is_connected: Box<dyn Fn() -> bool>,
+}
+
 /// The meeting of the devices of one invitation, as long as this lives.
 #[derive(Clone, Debug)]
 pub struct Meeting(Rc<Inner>);
 
 struct Inner {
-    live: LiveGame,
+    host: MeetingHost,
     party: Option<Party>,
     member: TrackerMember,
     secret: Secret,
@@ -94,10 +114,10 @@ impl core::fmt::Debug for Inner {
 
 impl Meeting {
     /// Looks for the other devices from now on.
-    pub fn start(live: LiveGame, secret: &Secret, party: Option<Party>) -> Self {
+    pub(super) fn start(host: MeetingHost, secret: &Secret, party: Option<Party>) -> Self {
         let own = DeviceId::new(random_bytes().unwrap_or_default());
         let meeting = Self(Rc::new(Inner {
-            live,
+            host,
             party,
             member: TrackerMember::new(RoomId::of(secret), own),
             secret: *secret,
@@ -164,9 +184,13 @@ impl Meeting {
         set_timeout(move || this.drop_peer(peer), Duration::from_millis(300));
     }
 
+    fn tell_host(&self, event: MeetingEvent) {
+        (self.0.host.on_event)(event);
+    }
+
     /// Whether the other player is looked for.
     fn is_looking(&self) -> bool {
-        !self.0.live.is_connected()
+        !(self.0.host.is_connected)()
     }
 
     fn open_trackers(&self) {
@@ -214,7 +238,7 @@ impl Meeting {
                 set_timeout(move || this.open_tracker(&address), RETRY);
             }
         }
-        self.0.live.refresh();
+        self.tell_host(MeetingEvent::TrackersChanged);
     }
 
     fn set_open(&self, address: &str, is_open: bool) {
@@ -358,9 +382,9 @@ impl Meeting {
                 let mut state = self.0.state.borrow_mut();
                 state.offer = state.offer.take().filter(|offer| offer.peer != peer);
                 drop(state);
-                self.0.live.on_open(peer);
+                self.tell_host(MeetingEvent::Opened(peer));
             }
-            RtcEvent::Message(text) => self.0.live.on_text(peer, &text),
+            RtcEvent::Message(text) => self.tell_host(MeetingEvent::Received(peer, text)),
             RtcEvent::Refused(why) => warn!("message of the other device: {why}"),
             RtcEvent::Closed | RtcEvent::StateChanged(RtcState::Failed) => {
                 // Not while the browser is calling one of its listeners.
@@ -380,7 +404,7 @@ impl Meeting {
         };
         if let Some(dropped) = dropped {
             dropped.close();
-            self.0.live.on_close(peer);
+            self.tell_host(MeetingEvent::Closed(peer));
         }
     }
 

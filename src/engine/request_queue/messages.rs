@@ -2,7 +2,7 @@ use core::time::Duration;
 
 use komadai_worker::protocol::{Command, Id, Net, Reply, Request};
 
-use crate::engine::{Answer, Status};
+use crate::engine::answer::{Answer, Status};
 
 /// Counts the workers that were started.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use core::time::Duration;
 use komadai_worker::protocol::{Command, Id, Net, PONDER_SLICE, Reply, Report, Request, VERSION};
 use shogi::search::Decision;
 
-use super::{Answer, Status};
+use super::answer::{Answer, Status};
 
 pub use messages::{Generation, QueueAction, QueueInput};
 

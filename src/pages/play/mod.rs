@@ -18,6 +18,7 @@ mod seat;
 mod slots;
 mod status;
 mod tools;
+mod type_ahead;
 mod typed_move;
 
 use crate::lazy::LoadFn;

@@ -14,7 +14,7 @@ use super::{
     seat::Seat,
     status::{GameCaption, Status},
     tools::Tools,
-    typed_move::TypeAhead,
+    type_ahead::TypeAhead,
 };
 use crate::{
     board::{ShogiBoard, provide_piece_help},

@@ -1,13 +1,5 @@
-//! The move that is being typed. What is typed before its field is loaded goes into another
-//! one, out of sight.
-use leptos::{ev, prelude::*};
-
-use super::game_controller::{GameController, use_game};
-use crate::{
-    components::{TextInput, When},
-    state::{effect, use_i18n},
-    web::dom,
-};
+//! The move that is being typed.
+use leptos::prelude::*;
 
 /// The text of the field that moves are typed in.
 #[derive(Clone, Copy, Debug, Default)]
@@ -15,47 +7,4 @@ pub struct TypedMove {
     pub text: RwSignal<String>,
     /// Whether the field is there and has had the focus.
     pub has_field: RwSignal<bool>,
-}
-
-/// Has the focus from the key that asks for the field until the field takes it.
-#[component]
-pub fn TypeAhead() -> impl IntoView {
-    let game = use_game();
-    let is_waiting = move || {
-        game.dialogs.move_input.get() && !game.typed_move.has_field.get() && !game.load_failed.get()
-    };
-    view! {
-        <When condition=is_waiting>
-            <EarlyInput/>
-        </When>
-    }
-}
-
-#[component]
-fn EarlyInput() -> impl IntoView {
-    let (game, i18n) = (use_game(), use_i18n());
-    // Before the next key: after an animation frame it would be too late.
-    effect(|| dom::focus("[name=type-ahead]"));
-    view! {
-        <label class="visually-hidden" on:keydown=move |event| handle_key(game, &event)>
-            {move || i18n.text().move_input().label}
-            <TextInput name="type-ahead" value=game.typed_move.text/>
-        </label>
-    }
-}
-
-/// Escape closes the field, `/` empties it.
-pub fn handle_key(game: GameController, event: &ev::KeyboardEvent) {
-    match event.key().as_str() {
-        "Escape" => {
-            // Puts down nothing on the board.
-            event.stop_propagation();
-            game.stop_typing();
-        }
-        "/" => {
-            event.prevent_default();
-            game.typed_move.text.set(String::new());
-        }
-        _ => {}
-    }
 }

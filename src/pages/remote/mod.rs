@@ -7,12 +7,13 @@ mod link_box;
 mod live_card;
 mod message_list;
 mod opened;
+mod query;
 mod screen;
 mod servers_form;
 
 use leptos::prelude::*;
 
-use self::screen::LoadedScreen;
+use self::{query::RemoteQuery, screen::LoadedScreen};
 use crate::{
     components::{Lazy, LazyView, When},
     lazy_module, style,
@@ -24,10 +25,6 @@ lazy_module! {
         concat!(style!("forms"), style!("remote"))
     );
 }
-
-/// The query of the address, for what is loaded later.
-#[derive(Clone, Copy, Debug)]
-struct RemoteQuery(Signal<Option<String>>);
 
 /// The screen, while it is the one that is asked for.
 #[component]

@@ -2,8 +2,8 @@ use komadai_remote::Invitation;
 use leptos::prelude::*;
 
 use super::{
-    RemoteQuery, invite_form::InviteForm, join_form::JoinForm, live_card::LiveCard,
-    message_list::MessageList, opened::OpenedGame, servers_form::ServersForm,
+    invite_form::InviteForm, join_form::JoinForm, live_card::LiveCard, message_list::MessageList,
+    opened::OpenedGame, query::RemoteQuery, servers_form::ServersForm,
 };
 use crate::{
     remote::{LiveGame, MessageGames, Stage},

@@ -1,9 +1,13 @@
 use shogi::{
-    IllegalMoveReason, Move, Piece, Ply, Position, Setup, Strictness,
+    Move, Piece, Ply, Position, Setup,
     record::{NodeId, NodeKind, Record},
 };
 
-use super::{super::Refusal, navigation_index::NavigationIndex};
+use super::{
+    super::Refusal,
+    navigation_index::NavigationIndex,
+    replay::{made, position_of, why_illegal},
+};
 use crate::{i18n::MoveContext, move_context};
 
 /// After how many moves of the line the table is kept, so that a step back need
@@ -264,26 +268,4 @@ impl Cursor {
         });
         (move_context(&self.table, ply, before), foul)
     }
-}
-
-/// The position on a table, if it can be one in a lesson.
-pub(super) fn position_of(table: &Setup) -> Option<Position> {
-    Position::from_setup(table, Strictness::Lesson).ok()
-}
-
-/// Why a move is illegal in a position; `None` for a legal one.
-pub(super) fn why_illegal(position: &Position, ply: Ply) -> Option<IllegalMoveReason> {
-    if ply.by != position.turn() {
-        let square = ply.mv.from();
-        return Some(IllegalMoveReason::NotYourTurn { square });
-    }
-    position.check_legal(ply.mv).err()
-}
-
-/// Makes a move of a record, and returns what it captured.
-pub(super) fn made(table: &mut Setup, ply: Ply) -> Option<Piece> {
-    let applied = table.apply_as(ply);
-    applied
-        .unwrap_or_else(|error| unreachable!("a record's move: {error}"))
-        .captured
 }

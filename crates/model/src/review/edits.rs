@@ -12,8 +12,9 @@ use shogi::{
 use super::{
     super::analysis::LinePreview,
     Review, ReviewEvent,
-    cursor::{Cursor, Mark, position_of},
+    cursor::{Cursor, Mark},
     history::{Edit, Typing},
+    replay::position_of,
 };
 
 /// What is changed of a node's notes.

@@ -4,7 +4,7 @@ use shogi::{
     record::{NodeId, Record},
 };
 
-use super::cursor::{made, position_of, why_illegal};
+use super::replay::{made, position_of, why_illegal};
 use crate::analysis::{Judgement, PositionEval, judge};
 
 /// How many nodes of a line lead to each of its mistakes.

@@ -9,6 +9,7 @@ mod marks;
 mod mistakes;
 mod navigation;
 mod navigation_index;
+mod replay;
 mod start_ply;
 mod study;
 #[cfg(all(test, not(target_family = "wasm")))]

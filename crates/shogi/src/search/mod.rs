@@ -42,6 +42,7 @@ mod report;
 mod root;
 mod root_mate;
 mod root_move;
+mod root_search;
 mod score;
 mod searcher;
 mod see;

@@ -10,7 +10,8 @@ use crate::{
     lazy_module,
     pages::play::{
         game_controller::{GameController, use_game},
-        typed_move::{TypedMove, handle_key},
+        type_ahead::handle_key,
+        typed_move::TypedMove,
     },
     state::{effect, use_i18n},
     web::dom,

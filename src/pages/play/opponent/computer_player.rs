@@ -4,10 +4,7 @@ use komadai_worker::protocol::Report;
 use leptos::prelude::*;
 use shogi::{Claim, Color, search::Score};
 
-use super::{
-    assistant_state::{AssistantState, BoardPreview},
-    pondering::PonderState,
-};
+use super::assistant_state::{AssistantState, BoardPreview};
 use crate::{
     board::CURSOR_SQUARE,
     engine::{Answer, Engine, SearchHandle, Status},
@@ -47,6 +44,16 @@ pub(super) enum PlayerState {
     Thinking(Color),
     /// Its worker could not be started.
     Failed,
+}
+
+/// Its search on the person's time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PonderState {
+    /// There is nothing to think about, or it has been thought about.
+    Idle,
+    /// Until the worker is free: everybody else is first.
+    Waiting,
+    Running(SearchHandle),
 }
 
 /// The computer's current work; not reactive.

@@ -2,22 +2,13 @@
 use komadai_worker::protocol::Request;
 use leptos::prelude::*;
 
-use super::computer_player::ComputerPlayer;
+use super::computer_player::{ComputerPlayer, PonderState};
 use crate::{
-    engine::{Answer, Engine, SearchHandle, Status},
+    engine::{Answer, Engine, Status},
     state::effect,
     web::visibility,
 };
 use komadai_model::opponent;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PonderState {
-    /// There is nothing to think about, or it has been thought about.
-    Idle,
-    /// Until the worker is free: everybody else is first.
-    Waiting,
-    Running(SearchHandle),
-}
 
 impl ComputerPlayer {
     /// Searches while a person is to move, from now on.

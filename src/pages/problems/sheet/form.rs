@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use shogi::{ByColor, Color, record::Marks};
 use wasm_bindgen_futures::spawn_local;
 
-use super::{super::problem_view::task, ProblemSheet, answer::answer};
+use super::{super::problem_view::task, answer::answer, problem_sheet::ProblemSheet};
 use crate::{
     board::BoardStyle,
     components::{Button, Field, Select, SelectOption},

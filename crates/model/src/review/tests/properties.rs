@@ -6,8 +6,8 @@ use shogi::{
 
 use super::{
     super::{
-        EditKind, NavTarget, Review, Study, can_play_on, cursor::position_of, game_address,
-        mistakes,
+        EditKind, NavTarget, Review, Study, can_play_on, game_address, mistakes,
+        replay::position_of,
     },
     TREE, review,
 };
