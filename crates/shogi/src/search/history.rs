@@ -67,7 +67,7 @@ pub(super) struct HistoryContext {
     previous: [PieceTo; 3],
     pawn_structure: u64,
     /// The squares that the opponent attacks.
-    threats: Bitboard,
+    pub(super) threats: Bitboard,
 }
 
 impl HistoryContext {

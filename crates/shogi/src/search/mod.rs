@@ -31,6 +31,7 @@ mod level;
 mod limits;
 mod mate_in_one;
 mod move_loop;
+mod move_threat;
 mod movepicker;
 mod node;
 mod node_pruning;

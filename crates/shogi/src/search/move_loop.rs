@@ -4,6 +4,7 @@
 use super::{
     MAX_PLY, SearchControl, Searcher,
     history_update::SearchedMoves,
+    move_threat::threatens,
     movepicker::{MovePicker, piece_to},
     node::{Node, NodeState},
     pseudo_movegen::gives_check,
@@ -47,6 +48,8 @@ struct Candidate {
     /// Neither a capture nor a promotion of a pawn, bishop or rook.
     quiet: bool,
     gives_check: bool,
+    /// Whether it threatens a capture.
+    threatens: bool,
     /// The score of the history heuristics.
     history: i32,
     /// Its number in the node, from 1.
@@ -127,6 +130,7 @@ impl Searcher {
             captured,
             quiet: captured.is_none() && !(mv.promotes() && moves_pawn_or_major(position, mv)),
             gives_check: gives_check(position, mv),
+            threatens: threatens(position, mv, state.context.threats),
             history: match captured {
                 Some(captured) => self.history.capture(piece_to, captured),
                 None => self
@@ -160,7 +164,7 @@ impl Searcher {
         if candidate.number as i32 > max_moves && !PV {
             picker.skip_quiets();
         }
-        if !candidate.gives_check {
+        if !candidate.gives_check && !candidate.threatens {
             let futility = state.static_eval
                 + params.futility_base
                 + params.futility_slope * lmr_depth
@@ -237,6 +241,7 @@ impl Searcher {
     ) -> i32 {
         let (ply, depth, number) = (state.ply, state.depth, candidate.number);
         let next = self.make(state.position, candidate.mv, ply);
+        self.ss_mut(ply).threatens = candidate.threatens;
         let full_depth = depth - 1 + extension;
         let mut value = 0;
         let mut zero_window = !PV || number > 1;
@@ -297,6 +302,12 @@ impl Searcher {
         }
         if self.ss(state.ply + 1).cutoffs > 3 {
             reduction += 80;
+        }
+        if state.is_root {
+            reduction -= params.reduction_root;
+        }
+        if candidate.threatens && candidate.quiet {
+            reduction -= params.reduction_threat;
         }
         reduction - candidate.history * 100 / params.reduction_history
     }

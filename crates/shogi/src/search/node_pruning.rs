@@ -33,7 +33,12 @@ impl Searcher {
             } else {
                 params.reverse_futility
             };
-            if eval - margin * depth >= beta {
+            let threat = if self.ss(ply - 1).threatens {
+                params.reverse_futility_threat
+            } else {
+                0
+            };
+            if eval - margin * depth - threat >= beta {
                 return Some((eval + beta) / 2);
             }
         }
@@ -72,6 +77,7 @@ impl Searcher {
         entry.piece_to = PieceTo::NONE;
         entry.mv = None;
         entry.is_capture = false;
+        entry.threatens = false;
         self.evaluator.make_null_move(ply);
         self.repetitions.push_null_move(&next);
         let child = state.called.child(state.depth - reduction);

@@ -66,9 +66,11 @@ params! {
     /// Half the width of the first aspiration window, in centipawns.
     aspiration_window = 31;
     /// Reverse futility pruning: margin above beta for each ply of depth.
-    reverse_futility = 94;
+    reverse_futility = 130;
     /// The same margin when improving.
-    reverse_futility_improving = 69;
+    reverse_futility_improving = 100;
+    /// What is added to it after a move that threatens a capture.
+    reverse_futility_threat = 250;
     /// The greatest depth of reverse futility pruning.
     reverse_futility_depth = 9;
     /// Razoring: margin below alpha, base and slope of the squared depth.
@@ -103,6 +105,9 @@ params! {
     reduction_check = 122;
     reduction_history = 9568;
     reduction_tt_capture = 105;
+    /// Less for root moves, and for moves that threaten a capture.
+    reduction_root = 150;
+    reduction_threat = 100;
     /// The history bonus of the move before a node that fails low, in percent of the bonus
     /// of a cutoff.
     prior_move_bonus = 60;

@@ -66,6 +66,8 @@ pub(super) struct StackEntry {
     pub(super) mv: Option<Move>,
     /// Whether the current move captures.
     pub(super) is_capture: bool,
+    /// Whether the current move threatens a capture.
+    pub(super) threatens: bool,
     /// The move excluded by a singular extension search.
     pub(super) excluded: Option<Move>,
     pub(super) killers: [Option<Move>; 2],
@@ -84,6 +86,7 @@ impl StackEntry {
         piece_to: PieceTo::NONE,
         mv: None,
         is_capture: false,
+        threatens: false,
         excluded: None,
         killers: [None; 2],
         cutoffs: 0,
@@ -161,6 +164,7 @@ impl Searcher {
         entry.piece_to = piece_to;
         entry.mv = Some(mv);
         entry.is_capture = delta.captured.is_some();
+        entry.threatens = false;
         self.repetitions.push(&next);
         self.nodes += 1;
         next
