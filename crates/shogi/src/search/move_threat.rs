@@ -12,7 +12,6 @@ const MIN_GAIN: i32 = 50;
 /// Whether a move attacks an enemy piece that is worth more than the moved one or undefended,
 /// from a square out of the enemy's reach. `enemy_attacks` are all squares that the enemy
 /// attacks before the move, the king left out.
-#[inline]
 pub(super) fn threatens(position: &Position, mv: Move, enemy_attacks: Bitboard) -> bool {
     let (us, to) = (position.turn(), mv.to());
     if enemy_attacks.contains(to) {
