@@ -6,7 +6,7 @@ use shogi::{
     search::{Decision, EvalNoise, Limits},
 };
 
-use crate::rng::Rng;
+use crate::{openings::quiet, rng::Rng};
 
 /// The noise of an opening is one of these, in centipawns.
 const SPREADS: [u16; 4] = [40, 80, 120, 200];
@@ -33,6 +33,5 @@ pub fn play(rng: &mut Rng, mut search: impl FnMut(&Game, Limits) -> Decision) ->
         };
         game.play(mv).ok()?;
     }
-    let quiet = game.outcome().is_none() && !game.position().in_check();
-    quiet.then_some(game)
+    quiet(game)
 }

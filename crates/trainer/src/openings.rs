@@ -90,6 +90,11 @@ pub fn random_opening(rng: &mut Rng, spec: &OpeningSpec) -> Option<Game> {
         let mv = *list.get(rng.below(list.len().max(1)))?;
         game.play(mv).ok()?;
     }
+    quiet(game)
+}
+
+/// An opening; `None` if the game is over, or in check.
+pub fn quiet(game: Game) -> Option<Game> {
     let quiet = game.outcome().is_none() && !game.position().in_check();
     quiet.then_some(game)
 }
@@ -120,6 +125,17 @@ mod tests {
 
     #[test]
     fn openings_are_fair() {
+        let mut scores = [-300, 300, 5000, -299].into_iter();
+        let mut evaluated = 0;
+        let openings = Openings::default();
+        let spec = OpeningSpec::even(4);
+        openings.draw(&mut Rng::new(1), |rng| {
+            let game = random_opening(rng, &spec)?;
+            evaluated += 1;
+            let score = Score::centipawns(scores.next().expect("the last one is fair"));
+            is_fair(score, spec.max_score).then_some(game)
+        });
+        assert_eq!(evaluated, 4);
         for (centipawns, fair) in [(-300, false), (300, false), (5000, false), (-299, true)] {
             assert_eq!(is_fair(Score::centipawns(centipawns), 300), fair);
         }

@@ -1,8 +1,8 @@
 //! Moves that threaten a capture. The static evaluation does not see that, so they are pruned
 //! and reduced less, and the answer to them is searched.
 
-use super::see::piece_value;
-use crate::{Bitboard, Move, MoveKind, Piece, PieceKind, Position, attacks::attacks};
+use super::{pseudo_movegen::placed, see::piece_value};
+use crate::{Bitboard, Move, PieceKind, Position, attacks::attacks};
 
 /// A target is worth at least this, more than a pawn, in units of static exchanges.
 const MIN_TARGET: i32 = 200;
@@ -13,22 +13,13 @@ const MIN_GAIN: i32 = 50;
 /// from a square out of the enemy's reach. `enemy_attacks` are all squares that the enemy
 /// attacks before the move, the king left out.
 pub(super) fn threatens(position: &Position, mv: Move, enemy_attacks: Bitboard) -> bool {
-    let (us, to) = (position.turn(), mv.to());
+    let to = mv.to();
     if enemy_attacks.contains(to) {
         return false;
     }
-    let (kind, occupied) = match mv.kind() {
-        MoveKind::Drop { kind, .. } => (kind.kind(), position.occupied().with(to)),
-        MoveKind::Normal { from, promote, .. } => {
-            let Some(piece) = position.piece_at(from) else {
-                return false;
-            };
-            let promoted = piece.kind().promoted().filter(|_| promote);
-            let occupied = position.occupied().without(from).with(to);
-            (promoted.unwrap_or(piece.kind()), occupied)
-        }
+    let Some((piece, occupied)) = placed(position, mv) else {
+        return false;
     };
-    let piece = Piece::new(us, kind);
     let is_target = |square| {
         position.piece_at(square).is_some_and(|target| {
             let value = piece_value(target);
@@ -37,7 +28,7 @@ pub(super) fn threatens(position: &Position, mv: Move, enemy_attacks: Bitboard) 
                 && (value > piece_value(piece) + MIN_GAIN || !enemy_attacks.contains(square))
         })
     };
-    let reach = attacks(piece, to, occupied) & position.pieces_of(!us);
+    let reach = attacks(piece, to, occupied) & position.pieces_of(!piece.color());
     reach.into_iter().any(is_target)
 }
 

@@ -350,20 +350,25 @@ pub(super) fn gives_check(position: &Position, mv: Move) -> bool {
     let Some(king) = position.king(!us) else {
         return false;
     };
-    let to = mv.to();
+    let Some((piece, occupied)) = placed(position, mv) else {
+        return false;
+    };
+    attacks_king(piece, mv.to(), king, occupied)
+        || mv
+            .from()
+            .is_some_and(|from| discovers_check(position, from, king, occupied))
+}
+
+/// The piece that a move puts on its destination, and the squares that are occupied then.
+#[inline]
+pub(super) fn placed(position: &Position, mv: Move) -> Option<(Piece, Bitboard)> {
+    let occupied = position.occupied().with(mv.to());
     match mv.kind() {
-        MoveKind::Drop { kind, .. } => {
-            let piece = Piece::new(us, kind.kind());
-            attacks_king(piece, to, king, position.occupied())
-        }
+        MoveKind::Drop { kind, .. } => Some((Piece::new(position.turn(), kind.kind()), occupied)),
         MoveKind::Normal { from, promote, .. } => {
-            let Some(piece) = position.piece_at(from) else {
-                return false;
-            };
+            let piece = position.piece_at(from)?;
             let piece = if promote { piece.promoted() } else { piece };
-            let occupied = position.occupied().without(from).with(to);
-            attacks_king(piece, to, king, occupied)
-                || discovers_check(position, from, king, occupied)
+            Some((piece, occupied.without(from)))
         }
     }
 }

@@ -10,8 +10,8 @@ use shogi::{
 /// A search is cut off at the limit of nodes times this.
 const NODE_LIMIT_FACTOR: u64 = 8;
 
-/// Searches with these moves and this noise. There is no clock: a search ends after the
-/// iteration in which the nodes are used up.
+/// Searches within `limits`, but for their nodes. There is no clock: a search ends after the
+/// iteration in which `nodes` are used up.
 pub fn search(
     searcher: &mut Searcher,
     game: &Game,
@@ -24,7 +24,7 @@ pub fn search(
     };
     let nodes = u64::from(nodes);
     let limits = Limits {
-        nodes: Limits::nodes(NODE_LIMIT_FACTOR * nodes).nodes,
+        nodes: Some(NODE_LIMIT_FACTOR * nodes),
         ..limits
     };
     searcher.start(&Root::from_game(game), limits, &mut control);
