@@ -118,6 +118,21 @@ test("a record is pasted at home", async (t) => {
   await page.locator("main.record [role=treeitem]").nth(2).waitFor();
 });
 
+test("where the clipboard cannot be read, there is a field to paste into", async (t) => {
+  const { page } = await home(t, PHONE);
+  await page.evaluate(() => {
+    navigator.clipboard.readText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await action(page, "paste").tap();
+  const field = page.locator("#home-pasted");
+  await page.locator("#home-pasted:focus").waitFor();
+  await action(page, "open-pasted").tap();
+  await page.keyboard.insertText("position startpos moves 2g2f 8c8d");
+  assert.equal(await field.inputValue(), "position startpos moves 2g2f 8c8d");
+  await action(page, "open-pasted").tap();
+  await page.locator("main.record [role=treeitem]").nth(2).waitFor();
+});
+
 test("the clock runs after three choices, on a phone too", async (t) => {
   const { page } = await home(t);
   await page.locator("[data-nav=clock]").click();

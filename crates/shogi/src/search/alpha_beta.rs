@@ -328,12 +328,12 @@ impl Searcher {
             return best;
         }
         self.tt.store(position.key(), ply, entry);
-        let quiet = moves
+        let captures = moves
             .best_move
-            .is_none_or(|mv| position.piece_at(mv.to()).is_none());
+            .is_some_and(|mv| position.piece_at(mv.to()).is_some());
         // Neither a mate nor a superior repetition.
         let in_range = best.abs() <= EVAL_MAX;
-        if !state.in_check && quiet && in_range && entry.refines(state.static_eval) {
+        if !state.in_check && !captures && in_range && entry.refines(state.static_eval) {
             let error = best - state.raw_eval;
             self.history
                 .update_corrhist(position, state.context, depth, error);

@@ -9,10 +9,10 @@ use super::{
     game_library::saved_game_route,
 };
 use crate::{
-    components::{Button, Icon},
+    components::{Button, Icon, When},
     state::{effect, use_i18n, use_record_to_open},
     web::{
-        clipboard,
+        clipboard, dom,
         drop_paste::{self, DroppedData},
         files::{self, RECORD_ENDINGS},
         library::Library,
@@ -57,9 +57,19 @@ fn OpenRecordCard() -> impl IntoView {
             Some(text) => open(DroppedData::Text(text)),
             None => {
                 failed.try_set(true);
+                dom::focus_after_render("#home-pasted".to_owned());
             }
         };
         clipboard::read_text(Box::new(then));
+    };
+    let pasted = RwSignal::new(String::new());
+    let open_pasted = move |()| {
+        let text = pasted.get_untracked();
+        if text.trim().is_empty() {
+            dom::focus("#home-pasted");
+        } else {
+            open(DroppedData::Text(text));
+        }
     };
     let hint = move || {
         let text = i18n.text();
@@ -78,6 +88,25 @@ fn OpenRecordCard() -> impl IntoView {
             <p class="home-hint" role="status" data-shown=move || is_over.get() || failed.get()>
                 {hint}
             </p>
+            <When condition=failed>
+                <div class="home-pasted">
+                    <textarea
+                        id="home-pasted"
+                        rows="3"
+                        spellcheck="false"
+                        autocapitalize="off"
+                        autocomplete="off"
+                        aria-labelledby="home-open"
+                        prop:value=move || pasted.get()
+                        on:input=move |event| pasted.set(event_target_value(&event))
+                    ></textarea>
+                    <Button
+                        name="open-pasted"
+                        label=|text| text.home().open_record
+                        on_press=open_pasted
+                    />
+                </div>
+            </When>
             <div class="home-buttons">
                 <Button name="open" label=|text| text.home().open_file on_press=choose/>
                 <Button name="paste" class="quiet" label=|text| text.home().paste on_press=paste/>

@@ -28,7 +28,7 @@ pub const TEXT: HomeText = HomeText {
     open_record_hint: "A file to replay and to analyse, in any common format.",
     open_file: "Choose a file",
     paste: "Paste",
-    not_pasted: "Nothing could be pasted. Press Ctrl+V instead.",
+    not_pasted: "Nothing could be read. Paste the text here.",
     recent: "Recent games",
     no_games: "Games that you play and records that you open are kept here.",
     all_games: "All games",

@@ -28,7 +28,7 @@ pub const TEXT: HomeText = HomeText {
     open_record_hint: "Un file da rivedere e analizzare, in tutti i formati comuni.",
     open_file: "Scegli un file",
     paste: "Incolla",
-    not_pasted: "Non è stato possibile incollare. Prova con Ctrl+V.",
+    not_pasted: "Dagli appunti non si è potuto leggere nulla. Incolla il testo nel campo.",
     recent: "Partite recenti",
     no_games: "Le partite giocate e quelle aperte restano qui.",
     all_games: "Tutte le partite",

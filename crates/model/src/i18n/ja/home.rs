@@ -28,7 +28,7 @@ pub const TEXT: HomeText = HomeText {
     open_record_hint: "主な形式の棋譜を再生し、検討できます。",
     open_file: "ファイルを選ぶ",
     paste: "貼り付け",
-    not_pasted: "貼り付けられませんでした。Ctrl+V をお試しください。",
+    not_pasted: "クリップボードから何も読み取れませんでした。欄に貼り付けてください。",
     recent: "最近の対局",
     no_games: "指した対局と開いた棋譜はここに保存されます。",
     all_games: "すべての棋譜",

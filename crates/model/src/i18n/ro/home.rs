@@ -28,7 +28,7 @@ pub const TEXT: HomeText = HomeText {
     open_record_hint: "Un fișier de revăzut și analizat, în orice format obișnuit.",
     open_file: "Alege un fișier",
     paste: "Lipește",
-    not_pasted: "Nu s-a putut lipi. Apasă Ctrl+V.",
+    not_pasted: "Nu s-a putut citi nimic din clipboard. Lipește textul în câmp.",
     recent: "Partide recente",
     no_games: "Partidele jucate și cele deschise se păstrează aici.",
     all_games: "Toate partidele",

@@ -28,7 +28,7 @@ pub const TEXT: HomeText = HomeText {
     open_record_hint: "En fil att spela upp och analysera, i alla vanliga format.",
     open_file: "Välj en fil",
     paste: "Klistra in",
-    not_pasted: "Det gick inte att klistra in. Tryck Ctrl+V i stället.",
+    not_pasted: "Inget kunde läsas från urklipp. Klistra in texten i fältet.",
     recent: "Senaste partier",
     no_games: "Partier som du spelar eller öppnar sparas här.",
     all_games: "Alla partier",
