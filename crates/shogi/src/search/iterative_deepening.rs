@@ -10,7 +10,6 @@ use super::{
     score::{INFINITE, MATE, MATE_IN_MAX_PLY},
     searcher::StackEntry,
     shared_nodes::SharedNodes,
-    time_management::soft_limit_percent,
 };
 use crate::{Move, Position, insertion_sort::insertion_sort_by_key};
 
@@ -146,12 +145,6 @@ impl Searcher {
         } else {
             0
         };
-        if let Some(line) = self.iteration.lines.first() {
-            let score = line.score.value();
-            let average = self.iteration.average_score.unwrap_or(score);
-            self.iteration.score_drop = average - score;
-            self.iteration.average_score = Some(i32::midpoint(average, score));
-        }
         let done = depth >= self.iteration.limits.depth
             || depth as usize >= MAX_PLY
             || self.mate_is_final()
@@ -165,17 +158,16 @@ impl Searcher {
         }
     }
 
-    /// Whether the soft time limit has passed, scaled by [`soft_limit_percent`].
+    /// Whether the soft time limit has passed, scaled down for a stable best move that
+    /// takes most of the nodes.
     fn past_soft_limit(&self) -> bool {
         let Some(allowance) = self.iteration.limits.time else {
             return false;
         };
         let best = self.root_moves.first().map_or(0, |root| root.nodes);
-        let percent = soft_limit_percent(
-            self.iteration.best_move_stability,
-            (best * 100 / self.nodes.max(1)) as u32,
-            self.iteration.score_drop,
-        );
+        let share = (best * 100 / self.nodes.max(1)) as u32;
+        let steady = 130_u32.saturating_sub(12 * self.iteration.best_move_stability.min(5));
+        let percent = steady * (160_u32.saturating_sub(share)) / 100;
         let soft = allowance.soft.checked_mul(percent);
         soft.is_some_and(|soft| self.iteration.time * 100 >= soft)
     }

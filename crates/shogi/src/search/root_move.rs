@@ -19,11 +19,6 @@ pub(super) struct IterationState {
     pub lines: Vec<Line>,
     /// Number of iterations since the best move changed.
     pub best_move_stability: u32,
-    /// The average of the iterations' scores, the last one counting half; none before
-    /// the first.
-    pub average_score: Option<i32>,
-    /// How far the last score is below the average of those before it.
-    pub score_drop: i32,
     pub finished: bool,
 }
 

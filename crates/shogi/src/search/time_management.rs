@@ -6,8 +6,7 @@ use core::time::Duration;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeBudget {
     /// The soft limit: no new iteration begins after it. It is scaled down when the
-    /// best move is stable, and up when it is not or when the score falls, to a third at
-    /// least and to three times at most.
+    /// best move is stable, and up to twice when it is not.
     pub soft: Duration,
     /// The hard limit: the search is stopped.
     pub hard: Duration,
@@ -73,19 +72,6 @@ impl TimeBudget {
     }
 }
 
-/// What the soft limit is scaled by, in percent: less for a best move that stays the same
-/// over iterations and takes most of the nodes, more when its score falls.
-///
-/// `stability` is the number of iterations since the best move changed, `node_share` its
-/// share of all nodes in percent, `score_drop` how far the score is below the average of
-/// the iterations before, in centipawns.
-pub(super) fn soft_limit_percent(stability: u32, node_share: u32, score_drop: i32) -> u32 {
-    let by_move = 130_u32.saturating_sub(12 * stability.min(5));
-    let by_nodes = 160_u32.saturating_sub(node_share);
-    let by_score = score_drop.clamp(-20, 60);
-    by_move * by_nodes / 100 * (100 + by_score).cast_unsigned() / 100
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -120,17 +106,5 @@ mod tests {
         assert_eq!((budget.soft, budget.hard), (ms(360), ms(90)));
         // But nobody waits for the end where there is nothing to choose.
         assert_ne!(budget, TimeBudget::fixed(ms(90)));
-    }
-
-    #[test]
-    fn a_falling_score_gets_more_time_and_a_stable_move_less() {
-        let usual = soft_limit_percent(2, 60, 0);
-        assert!(soft_limit_percent(2, 60, 40) > usual * 13 / 10);
-        assert!(soft_limit_percent(2, 60, -40) < usual);
-        assert!(soft_limit_percent(5, 60, 0) < usual);
-        assert!(soft_limit_percent(2, 95, 0) < usual);
-        // A lost or a found mate is not a reason to spend all the time.
-        assert_eq!(soft_limit_percent(0, 0, 30_000), 332);
-        assert_eq!(soft_limit_percent(5, 100, -30_000), 33);
     }
 }
