@@ -103,7 +103,7 @@ fn a_helper_finds_its_entries_in_the_table_of_the_main_searcher() {
         let mut helper = main.helper();
         let root = roots().next().expect("a position");
         start(&mut main, &root, Limits::depth(7));
-        helper.start_helping(&main);
+        helper.start_helping(&mut main);
         let mut control = SearchControl {
             now: &mut || Duration::ZERO,
             stop: &mut || false,
@@ -129,7 +129,7 @@ fn a_helper_searches_the_moves_of_the_main_searcher() {
     let mut main = Searcher::new(TT_BYTES);
     let mut helper = main.helper();
     start(&mut main, &Root::new(Position::startpos()), limits);
-    helper.start_helping(&main);
+    helper.start_helping(&mut main);
     assert_eq!(helper.decision(), Decision::Play(only));
     assert_eq!(helper.info().lines.len(), 1);
 }
@@ -173,7 +173,9 @@ fn a_clone_has_a_table_of_its_own() {
     });
     assert_eq!(kept, by_clones, "with the same entries");
     let cleared = nodes(|searcher| {
-        searcher.helper().clear();
+        let mut helper = searcher.helper();
+        helper.start_helping(searcher);
+        helper.clear();
         None
     });
     assert_ne!(kept, cleared, "a helper clears the table for all");

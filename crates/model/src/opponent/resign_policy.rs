@@ -30,6 +30,8 @@ const FIRST_MOVES: usize = 30;
 const LOST: i32 = -1_500;
 /// It plays on that many times before it gives up.
 const PATIENCE: u8 = 3;
+/// One chance in three to win: a draw is welcome.
+const BADLY: i32 = -600;
 
 impl ResignPolicy {
     /// The action that follows from a search: `score` is that of the best line, for
@@ -52,6 +54,10 @@ impl ResignPolicy {
             // Where the rules know no declaration, that it has no move ends the game.
             Decision::Declare | Decision::NoMove => return ComputerAction::Claim(Claim::Resign),
         };
+        let badly = score.is_some_and(|score| score < Score::centipawns(BADLY));
+        if badly && draws_by_declaration(game, due.side) {
+            return ComputerAction::Claim(Claim::Declare);
+        }
         let lost = score.is_some_and(|score| score < Score::centipawns(LOST));
         let goes_on = due.ply > self.last && due.ply <= self.last + 2;
         self.hopeless = match (lost, goes_on) {
@@ -76,6 +82,11 @@ fn wins_count(game: &PlayedGame, side: Color) -> bool {
         && outcome_of(game, side, Claim::RequestCount).is_some_and(|it| it.winner == Some(side))
 }
 
+/// Whether a declaration draws: by 24 points and fewer than 31.
+fn draws_by_declaration(game: &PlayedGame, side: Color) -> bool {
+    outcome_of(game, side, Claim::Declare).is_some_and(|it| it.winner.is_none())
+}
+
 fn outcome_of(game: &PlayedGame, side: Color, claim: Claim) -> Option<Outcome> {
     if !game.may_claim(side, claim) {
         return None;
@@ -88,7 +99,6 @@ const AMBITION: i32 = 60;
 /// Before so many moves a draw is agreed to only where the game goes badly: one chance in
 /// three to win. The side that moves first is some 60 to 100 ahead by the net.
 const EARLY: usize = 60;
-const BADLY: i32 = -600;
 
 /// Whether the computer agrees to what it was asked; `score` is for the side to move.
 pub fn accepts_offer(

@@ -114,7 +114,7 @@ impl Searcher {
             position,
             ply,
             is_root,
-            called: node,
+            node,
             depth: node.depth,
             in_check,
             excluded,
@@ -194,8 +194,7 @@ impl Searcher {
                 return Some(MATE - ply as i32 - 1);
             }
         }
-        self.repetitions
-            .repetition_score(ply, self.params.draw_value)
+        self.repetitions.repetition_score(ply)
     }
 
     /// A history bonus for the quiet move of a table entry that fails high.

@@ -21,19 +21,17 @@ impl Searcher {
     pub fn start(&mut self, root: &Root, limits: Limits, control: &mut SearchControl<'_>) {
         let position = *root.position();
         let rules = root.entering_king();
-        self.entering_king = Some(rules);
         let noise = limits.noise.at_root(&position);
-        if noise == self.noise {
-            self.tt.grow_if_shared();
-            // Thinking on the opponent's time begins the same search again and again.
-            if self.iteration.position != Some(position) {
-                self.tt.new_search();
-            }
-        } else {
-            // The table's values have other noise.
+        let same_rules = self.entering_king.is_none_or(|before| before == rules);
+        if noise != self.noise || !same_rules {
+            // The table's values have other noise, or its mates are by other rules.
             self.tt.clear();
-            self.noise = noise;
+        } else if self.iteration.position != Some(position) {
+            // Thinking on the opponent's time begins the same search again and again.
+            self.tt.new_search();
         }
+        self.entering_king = Some(rules);
+        self.noise = noise;
         self.repetitions.clear();
         for position in root.positions() {
             self.repetitions.push(position);
@@ -123,16 +121,13 @@ impl Searcher {
             .map(|root| Line {
                 score: Score::from_value(root.score),
                 bound: root.bound,
-                depth,
+                depth: root.depth,
                 moves: root.line.clone(),
             })
             .collect();
         let best = self.iteration.lines.first().map(|line| line.moves[0]);
         let same = found.first().map(|line| line.moves[0]) == best;
-        // The finished lines of a stopped iteration count.
-        if !self.stopped || found.len() >= self.iteration.lines.len() && !found.is_empty() {
-            self.iteration.lines = found;
-        }
+        self.take_lines(found);
         self.iteration.time = (control.now)().saturating_sub(self.iteration.started);
         self.shared_nodes.add(self.nodes);
         if self.stopped {
@@ -156,6 +151,20 @@ impl Searcher {
         } else {
             Progress::Deeper
         }
+    }
+
+    /// Takes over the lines that an iteration has finished. Where it was stopped, those of the
+    /// iteration before follow, up to the same number.
+    fn take_lines(&mut self, mut found: Vec<Line>) {
+        let before = core::mem::take(&mut self.iteration.lines);
+        if self.stopped {
+            let count = before.len().max(found.len());
+            let is_new = |line: &Line| found.iter().all(|it| it.moves[0] != line.moves[0]);
+            let kept: Vec<Line> = before.into_iter().filter(is_new).collect();
+            found.extend(kept);
+            found.truncate(count);
+        }
+        self.iteration.lines = found;
     }
 
     /// Whether the soft time limit has passed, scaled down for a stable best move that

@@ -1,11 +1,12 @@
 //! Lazy SMP: helpers in other threads search the same root and share the transposition
 //! table.
 
-use super::{Limits, Searcher, root_move::IterationState};
+use super::{Limits, Searcher, root_move::IterationState, tt::TranspositionTable};
 
 impl Searcher {
-    /// A helper for another thread: a searcher with the same parameters and the same
-    /// transposition table, and with histories of its own, about 17 MB.
+    /// A helper for another thread: a searcher with the same parameters, and with histories
+    /// of its own, about 17 MB. It has the table of `self` once it
+    /// [helps](Self::start_helping).
     ///
     /// A search with helpers is no longer deterministic.
     ///
@@ -18,7 +19,7 @@ impl Searcher {
     /// let mut helper = main.helper();
     /// let mut control = SearchControl { now: &mut || Duration::ZERO, stop: &mut || false };
     /// main.start(&root, Limits::depth(6), &mut control);
-    /// helper.start_helping(&main);
+    /// helper.start_helping(&mut main);
     /// let finished = AtomicBool::new(false);
     /// thread::scope(|scope| {
     ///     scope.spawn(|| {
@@ -32,14 +33,16 @@ impl Searcher {
     /// assert_eq!(main.info().depth, 6);
     /// ```
     pub fn helper(&self) -> Self {
-        Self::with_table(self.tt.share(), self.params.clone())
+        Self::with_table(TranspositionTable::new(0), self.params.clone())
     }
 
     /// Starts to help with the search that `main` has [started](Self::start): the same
-    /// root, root moves, lines and noise, in the table of `main`. Only the caller ends it,
+    /// root, root moves, lines and noise, in the table of `main`, which is made as large as
+    /// it may be: it cannot grow while it is shared. Only the caller ends the help,
     /// through [`SearchControl::stop`](super::SearchControl::stop): the limits of `main`
     /// are not those of its helpers, but their nodes count for it.
-    pub fn start_helping(&mut self, main: &Self) {
+    pub fn start_helping(&mut self, main: &mut Self) {
+        main.tt.grow_to_full_size();
         self.tt = main.tt.share();
         self.shared_nodes = main.shared_nodes.share();
         self.entering_king = main.entering_king;

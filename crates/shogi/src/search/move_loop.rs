@@ -205,7 +205,7 @@ impl Searcher {
             self.ss_mut(ply).excluded = Some(mv);
             let node = Node {
                 depth: (depth - 1) / 2,
-                ..state.called
+                ..state.node
             };
             let (low, high) = (singular_beta - 1, singular_beta);
             let value = self.alpha_beta::<false>(position, ply, low, high, node, control);
@@ -219,7 +219,7 @@ impl Searcher {
             } else if entry.value >= beta {
                 Ok(-2)
             } else {
-                Ok(-i32::from(state.called.cut_node))
+                Ok(-i32::from(state.node.cut_node))
             };
         }
         let check_extension =
@@ -256,7 +256,7 @@ impl Searcher {
             zero_window = value > alpha && reduced < full_depth;
         }
         if zero_window {
-            let child = state.called.child(full_depth);
+            let child = state.node.child(full_depth);
             value = -self.alpha_beta::<false>(&next, ply + 1, -alpha - 1, -alpha, child, control);
         }
         if PV && (number == 1 || value > alpha) {
@@ -279,7 +279,7 @@ impl Searcher {
     ) -> i32 {
         let params = &self.params;
         let mut reduction = self.reduction(state.depth, candidate.number);
-        if state.called.cut_node {
+        if state.node.cut_node {
             reduction += params.reduction_cut;
         }
         if PV {

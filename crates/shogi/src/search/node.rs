@@ -29,8 +29,8 @@ pub(super) struct NodeState<'a> {
     pub ply: usize,
     /// The root: its moves are the root moves, and their results are kept.
     pub is_root: bool,
-    /// The node as it was called.
-    pub called: Node,
+    /// Remaining depth and kind of node, as the caller chose them.
+    pub node: Node,
     /// Remaining depth after internal iterative reduction.
     pub depth: i32,
     pub in_check: bool,

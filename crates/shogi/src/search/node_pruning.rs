@@ -80,7 +80,7 @@ impl Searcher {
         entry.threatens = false;
         self.evaluator.make_null_move(ply);
         self.repetitions.push_null_move(&next);
-        let child = state.called.child(state.depth - reduction);
+        let child = state.node.child(state.depth - reduction);
         let value = -self.alpha_beta::<false>(&next, ply + 1, -beta, 1 - beta, child, control);
         self.repetitions.pop();
         value
@@ -125,9 +125,9 @@ impl Searcher {
             let next = self.make(position, mv, ply);
             let (low, high) = (-probcut_beta, 1 - probcut_beta);
             let mut value = -self.quiescence::<false>(&next, ply + 1, low, high, 0, control);
-            let depth = state.called.depth - 4;
+            let depth = state.node.depth - 4;
             if value >= probcut_beta && !self.stopped {
-                let child = state.called.child(depth);
+                let child = state.node.child(depth);
                 value = -self.alpha_beta::<false>(&next, ply + 1, low, high, child, control);
             }
             self.unmake();

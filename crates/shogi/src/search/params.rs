@@ -122,8 +122,6 @@ params! {
     qs_futility = 171;
     /// Mate search at the root: its nodes in percent of those of the search so far.
     root_mate_percent = 12;
-    /// The value of a draw by repetition for the side to move.
-    draw_value = 0;
 }
 
 /// There is no parameter of that name.

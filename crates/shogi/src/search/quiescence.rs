@@ -1,5 +1,5 @@
-//! Quiescence search: captures and promotions, quiet checks at the first ply, and all
-//! evasions in check.
+//! Quiescence search: captures and promotions, quiet checks at the first ply, and in check
+//! evasions: quiet ones only among the first three, unless all so far are mated.
 
 use super::{
     MAX_PLY, SearchControl, Searcher,

@@ -78,14 +78,14 @@ impl RepetitionStack {
     /// check, or, with the same board and a superior or inferior hand, almost a win or
     /// a loss.
     #[inline]
-    pub fn repetition_score(&self, ply: usize, draw: i32) -> Option<i32> {
+    pub fn repetition_score(&self, ply: usize) -> Option<i32> {
         let last = self.entries.len() - 1;
         let now = self.entries[last];
         let mut back = 4;
         while back <= now.plies_from_null as usize {
             let then = self.entries[last - back];
             if then.board_key == now.board_key {
-                let score = self.score_of(last, back, ply, draw);
+                let score = self.score_of(last, back, ply);
                 if score.is_some() {
                     return score;
                 }
@@ -96,7 +96,7 @@ impl RepetitionStack {
     }
 
     #[cold]
-    fn score_of(&self, last: usize, back: usize, ply: usize, draw: i32) -> Option<i32> {
+    fn score_of(&self, last: usize, back: usize, ply: usize) -> Option<i32> {
         let (now, then) = (self.entries[last], self.entries[last - back]);
         let ply = ply as i32;
         if now.hand == then.hand {
@@ -106,7 +106,7 @@ impl RepetitionStack {
             return Some(match (checked, checking) {
                 (true, false) => MATE - ply,
                 (false, true) => ply - MATE,
-                _ => draw,
+                _ => 0,
             });
         }
         if now.hand.dominates(then.hand) {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{Color, Game, GameRules, ImpasseRule, ImpasseVerdict, Position};
+use crate::{Color, Game, GameRules, ImpasseRule, ImpasseVerdict, Position, Square};
 
 /// The root of a search: a position, its history, and the entering-king rules.
 ///
@@ -21,7 +21,7 @@ pub struct Root {
 }
 
 /// The entering-king rules of a game (declaration and try rule).
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct EnteringKingRules {
     rules: GameRules,
     /// Points credited to the giver of a handicap.
@@ -80,6 +80,11 @@ impl EnteringKingRules {
         let Some(rule) = self.declaration else {
             return false;
         };
+        // The king and ten pieces; counting them is cheaper than all conditions.
+        let in_zone = |square: &Square| square.in_promotion_zone(us);
+        if position.pieces_of(us).into_iter().filter(in_zone).count() < 11 {
+            return false;
+        }
         let impasse = crate::Impasse::new(position, self.credit);
         impasse.verdict(rule, us, &self.rules) == Some(ImpasseVerdict::Win)
     }
@@ -87,10 +92,14 @@ impl EnteringKingRules {
     /// Whether the side that has just moved has won by the try rule.
     #[inline]
     pub fn arrived(&self, position: &Position) -> bool {
-        self.try_rule && {
-            let them = !position.turn();
-            let impasse = crate::Impasse::new(position, self.credit);
-            impasse.verdict(ImpasseRule::Try, them, &self.rules) == Some(ImpasseVerdict::Win)
-        }
+        let them = !position.turn();
+        let entered = |king: Square| king.in_promotion_zone(them);
+        self.try_rule && position.king(them).is_some_and(entered) && self.has_tried(position, them)
+    }
+
+    #[cold]
+    fn has_tried(&self, position: &Position, them: Color) -> bool {
+        let impasse = crate::Impasse::new(position, self.credit);
+        impasse.verdict(ImpasseRule::Try, them, &self.rules) == Some(ImpasseVerdict::Win)
     }
 }

@@ -27,6 +27,8 @@ pub(super) struct IterationState {
 pub(super) struct RootMove {
     pub mv: Move,
     pub score: i32,
+    /// The depth of the iteration that found the score.
+    pub depth: u8,
     /// The score of the previous iteration.
     pub last_score: i32,
     pub bound: Bound,
@@ -40,6 +42,7 @@ impl RootMove {
         Self {
             mv,
             score: -INFINITE,
+            depth: 0,
             last_score: -INFINITE,
             bound: Bound::Exact,
             line: vec![mv],

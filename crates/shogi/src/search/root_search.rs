@@ -42,6 +42,7 @@ impl Searcher {
             return;
         }
         root.score = value;
+        root.depth = self.iteration.depth + 1;
         root.bound = if value >= beta {
             Bound::Lower
         } else if value <= alpha {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use proptest::prelude::*;
 
 use super::{
-    Decision, Limits, MAX_PLY, Params, Root, Score, ScoreKind, SearchControl, Searcher, TimeBudget,
-    bench,
+    Decision, Info, Limits, MAX_PLY, Params, Progress, Root, Score, ScoreKind, SearchControl,
+    Searcher, TimeBudget, bench,
     check_squares::CheckSquares,
     eval, mate_in_one,
     pseudo_movegen::{self, LegalityFilter, gives_check},
@@ -245,6 +245,77 @@ fn several_lines_are_different_and_in_order() {
             assert_eq!(position.play(mv).map(|_| ()), Ok(()));
         }
     }
+}
+
+/// A stopped search has as many lines as the iteration before, whenever it is stopped: those
+/// that it has finished, and the rest of before, each with the depth it was found at.
+#[test]
+fn a_stopped_search_keeps_its_lines() {
+    let mut searcher = Searcher::new(1 << 20);
+    let mut unfinished = 0;
+    for nodes in (2_000..6_000).step_by(137) {
+        searcher.clear();
+        let limits = Limits {
+            lines: 3,
+            ..Limits::nodes(nodes)
+        };
+        let mut control = SearchControl {
+            now: &mut || Duration::ZERO,
+            stop: &mut || false,
+        };
+        let root = Root::new(Position::startpos());
+        searcher.search(&root, limits, &mut control, &mut |_| ());
+        let Info { depth, lines, .. } = searcher.info();
+        let mut moves: Vec<Move> = lines.iter().map(|line| line.moves[0]).collect();
+        moves.sort_unstable();
+        moves.dedup();
+        assert_eq!(moves.len(), 3, "{nodes} nodes");
+        let depths: Vec<u8> = lines.iter().map(|line| line.depth).collect();
+        let known = depth..=depth + 1;
+        assert!(depths.iter().all(|it| known.contains(it)), "{depths:?}");
+        unfinished += usize::from(depths[0] > depths[2]);
+    }
+    assert!(unfinished > 0, "no search was stopped between two lines");
+}
+
+#[test]
+fn the_table_is_kept_while_the_rules_are_the_same() {
+    let start = position("9/4K4/9/9/9/9/9/9/4k4 b - 1");
+    let mut control = SearchControl {
+        now: &mut || Duration::ZERO,
+        stop: &mut || false,
+    };
+    let mut searcher = Searcher::new(1 << 20);
+    for (preset, is_kept) in [
+        (RulesPreset::Try, false),
+        (RulesPreset::Try, true),
+        (RulesPreset::Standard, false),
+        (RulesPreset::Standard, true),
+    ] {
+        let root = Root::from_game(&Game::with_rules(start, preset.rules()));
+        searcher.start(&root, Limits::depth(4), &mut control);
+        let entry = searcher.tt.probe(start.key(), 0);
+        assert_eq!(entry.is_some(), is_kept, "{preset:?}");
+        while searcher.deepen(&mut control) == Progress::Deeper {}
+    }
+}
+
+#[test]
+fn the_first_search_with_a_helper_has_the_whole_table() {
+    let mut control = SearchControl {
+        now: &mut || Duration::ZERO,
+        stop: &mut || false,
+    };
+    let mut main = Searcher::new(16 << 20);
+    main.start(
+        &Root::new(Position::startpos()),
+        Limits::default(),
+        &mut control,
+    );
+    let mut helper = main.helper();
+    helper.start_helping(&mut main);
+    assert_eq!(main.tt.bytes(), 16 << 20);
+    assert_eq!(helper.tt.bytes(), 16 << 20);
 }
 
 #[test]

@@ -217,13 +217,11 @@ impl TranspositionTable {
         self.generation = self.generation.wrapping_add(GENERATION_STEP);
     }
 
-    /// Grows to the full size if others share the table, since it cannot while they search.
-    /// They have to share it again.
-    pub fn grow_if_shared(&mut self) {
-        if Arc::strong_count(&self.buckets) > 1 {
-            while self.buckets.len() < self.max_buckets {
-                self.grow();
-            }
+    /// Grows to the full size, before others [share](Self::share) the table: it cannot grow
+    /// while they search.
+    pub fn grow_to_full_size(&mut self) {
+        while self.buckets.len() < self.max_buckets {
+            self.grow();
         }
     }
 
@@ -235,6 +233,12 @@ impl TranspositionTable {
         {
             self.grow();
         }
+    }
+
+    /// The bytes that it takes now.
+    #[cfg(test)]
+    pub fn bytes(&self) -> usize {
+        size_of_val(&*self.buckets)
     }
 
     /// Makes the table four times as large.
@@ -283,7 +287,8 @@ impl TranspositionTable {
     }
 
     /// Stores an entry over the one of the same position, or the oldest and shallowest
-    /// of the bucket. A shallower entry of the same search only updates the move.
+    /// of the bucket. An entry of the same search that is four plies shallower or more, and
+    /// not exact, only updates the move.
     #[inline]
     pub fn store(&self, key: u64, ply: usize, entry: TtEntry) {
         let (bucket, key32) = self.bucket_index(key);
@@ -462,12 +467,12 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_is_shared_is_of_full_size() {
+    fn a_table_does_not_grow_while_it_is_shared() {
         let mut table = TranspositionTable::new(16 << 20);
         let helper = table.share();
         table.grow_if_filled();
         assert_eq!(table.buckets.len(), helper.buckets.len());
-        table.grow_if_shared();
+        table.grow_to_full_size();
         assert_eq!(table.buckets.len(), table.max_buckets);
         assert_eq!(table.share().buckets.len(), table.max_buckets);
     }

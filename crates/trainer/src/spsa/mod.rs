@@ -24,8 +24,6 @@ use crate::{
 };
 use optimizer::{Spsa, SpsaConfig};
 
-/// The score of a repetition is a rule rather than a margin.
-const NOT_TUNED: &str = "draw_value";
 const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 #[derive(Debug, Args)]
@@ -34,7 +32,7 @@ pub struct SpsaArgs {
     #[arg(long, value_name = "PARAMS")]
     from: Option<PlayerConfig>,
 
-    /// Parameters to tune [default: all but draw_value]
+    /// Parameters to tune [default: all]
     #[arg(long, value_name = "NAME,...", value_delimiter = ',', value_parser = parameter)]
     only: Option<Vec<&'static str>>,
 
@@ -71,12 +69,8 @@ fn tune(args: &SpsaArgs) -> Result<String, String> {
         pairs: args.games.div_ceil(2),
         seed: args.pairs_of_games.seed,
     };
-    let all = || Params::NAMES.iter().copied();
-    let names: Vec<&str> = match &args.only {
-        Some(names) => names.clone(),
-        None => all().filter(|name| *name != NOT_TUNED).collect(),
-    };
-    let spsa = Spsa::new(from.params.clone(), &names, config).map_err(|error| error.to_string())?;
+    let names: &[&str] = args.only.as_deref().unwrap_or(Params::NAMES);
+    let spsa = Spsa::new(from.params.clone(), names, config).map_err(|error| error.to_string())?;
     let state = Mutex::new((spsa, Instant::now()));
     let lock = || state.lock().unwrap_or_else(PoisonError::into_inner);
     let openings = Openings::default();

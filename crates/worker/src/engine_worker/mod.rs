@@ -38,7 +38,7 @@ pub struct EngineWorker {
 /// Searchers in other threads that help with a search (lazy SMP).
 pub trait Helpers: fmt::Debug {
     /// Starts to help with the search that `main` has started.
-    fn start(&mut self, main: &Searcher);
+    fn start(&mut self, main: &mut Searcher);
 
     /// Ends their search, and waits for them.
     fn stop(&mut self);

@@ -130,6 +130,32 @@ fn it_gives_up_a_lost_game_but_not_at_once_and_not_at_every_level() {
 }
 
 #[test]
+fn it_declares_a_draw_where_it_stands_badly() {
+    // White has entered with 24 points.
+    let entered = "4K4/9/9/9/9/9/ppppppppp/r3k3b/4r4 w B4G4S4N4L9P 1";
+    for (preset, score, declares) in [
+        (RulesPreset::Professional, -700, true),
+        (RulesPreset::Professional, -2_000, true),
+        (RulesPreset::Professional, 100, false),
+        // 27 points are needed: it would lose.
+        (RulesPreset::Standard, -700, false),
+    ] {
+        let mut setup = from(entered, 5);
+        setup.rules = preset.rules();
+        let game = PlayedGame::new(setup);
+        let due = ComputerTask::from_game(&game).unwrap();
+        let best = Decision::Play(mv("5h6h"));
+        let score = Some(Score::centipawns(score));
+        let action = ResignPolicy::default().decide(&game, due, best, score);
+        let expected = match declares {
+            true => ComputerAction::Claim(Claim::Declare),
+            false => ComputerAction::Play(mv("5h6h")),
+        };
+        assert_eq!(action, expected, "{preset:?}, {score:?}");
+    }
+}
+
+#[test]
 fn it_declares_what_it_can_win_and_resigns_when_it_has_no_move() {
     let declares = "4k4/9/9/9/9/9/4K4/9/9 b - 1";
     let game = after(from(declares, 1), "5g5f");

@@ -42,7 +42,7 @@ impl ThreadHelpers {
 
 impl Helpers for ThreadHelpers {
     /// Where a thread cannot be had there are fewer helpers.
-    fn start(&mut self, main: &Searcher) {
+    fn start(&mut self, main: &mut Searcher) {
         while self.threads.len() < self.count {
             let Ok(helper) = Helper::spawn(self.stop.clone()) else {
                 self.count = self.threads.len();
@@ -134,7 +134,7 @@ mod tests {
                 stop: &mut || false,
             };
             main.start(&root, Limits::default(), &mut control);
-            helpers.start(&main);
+            helpers.start(&mut main);
             wait_for_help(&main);
             helpers.stop();
             let nodes = main.info().nodes;

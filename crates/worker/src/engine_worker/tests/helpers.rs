@@ -9,7 +9,7 @@ use crate::Helpers;
 struct Calls(Rc<RefCell<Vec<&'static str>>>);
 
 impl Helpers for Calls {
-    fn start(&mut self, main: &shogi::search::Searcher) {
+    fn start(&mut self, main: &mut shogi::search::Searcher) {
         assert_eq!(main.info().nodes, 0);
         self.0.borrow_mut().push("start");
     }
