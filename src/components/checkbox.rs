@@ -6,9 +6,9 @@ pub fn Checkbox(
     name: &'static str,
     #[prop(into)] label: Signal<String>,
     #[prop(into)] checked: Signal<bool>,
-    /// The reader pressed it.
+    /// The reader checked or unchecked it.
     #[prop(into)]
-    on_toggle: Callback<()>,
+    on_change: Callback<bool>,
 ) -> impl IntoView {
     view! {
         <label class="tick">
@@ -16,7 +16,7 @@ pub fn Checkbox(
                 type="checkbox"
                 name=name
                 prop:checked=move || checked.get()
-                on:click=move |_| on_toggle.run(())
+                on:change=move |event| on_change.run(event_target_checked(&event))
             />
             <span>{move || label.get()}</span>
         </label>

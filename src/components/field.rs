@@ -24,8 +24,7 @@ pub fn TextInput(#[prop(into)] name: String, value: RwSignal<String>) -> impl In
         <input
             name=name
             autocomplete="off"
-            prop:value=move || value.get()
-            on:input=move |event| value.set(event_target_value(&event))
+            bind:value=value
         />
     }
 }

@@ -59,7 +59,7 @@ pub fn SignalCheckbox(name: &'static str, label: TextKey, on: RwSignal<bool>) ->
             name
             label=move || label(i18n.text()).to_owned()
             checked=on
-            on_toggle=move |()| on.update(|on| *on = !*on)
+            on_change=move |checked| on.set(checked)
         />
     }
 }

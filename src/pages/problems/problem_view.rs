@@ -149,7 +149,7 @@ fn InHead(trainer: Trainer) -> impl IntoView {
                     name="in-head"
                     label=Signal::derive(move || i18n.text().problems().in_head.to_owned())
                     checked=trainer.in_head
-                    on_toggle=move |()| trainer.toggle_in_head()
+                    on_change=move |on| trainer.set_in_head(on)
                 />
                 <When condition=trainer.in_head>
                     <p class="problem-hint">{move || i18n.text().problems().in_head_hint}</p>

@@ -80,8 +80,7 @@ pub fn SetMaker(progress: StoredProgress) -> impl IntoView {
                         rows="4"
                         spellcheck="false"
                         aria-describedby="positions-hint"
-                        prop:value=move || positions.get()
-                        on:input=move |event| positions.set(event_target_value(&event))
+                        bind:value=positions
                     ></textarea>
                 </Field>
                 <p class="problem-hint" id="positions-hint">

@@ -254,8 +254,8 @@ impl Trainer {
     }
 
     /// Whether only the first move counts, from now on.
-    pub fn toggle_in_head(self) {
-        self.in_head.update(|in_head| *in_head = !*in_head);
+    pub fn set_in_head(self, on: bool) {
+        self.in_head.set(on);
         self.apply_in_head();
     }
 

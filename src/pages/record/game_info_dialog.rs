@@ -195,8 +195,7 @@ fn TextField(
                 rows="2"
                 aria-label=move || label.get()
                 placeholder=move || placeholder.get()
-                prop:value=move || value.get()
-                on:input=move |event| value.set(event_target_value(&event))
+                bind:value=value
             ></textarea>
         }
         .into_any()

@@ -37,7 +37,7 @@ pub fn AtThisMove(here: RwSignal<bool>) -> impl IntoView {
                 name="at-this-move"
                 label=move || text().at_this_move.to_owned()
                 checked=here
-                on_toggle=move |()| here.update(|here| *here = !*here)
+                on_change=move |on| here.set(on)
             />
             <p class="hint">{hint}</p>
         </div>

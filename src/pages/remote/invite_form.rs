@@ -154,13 +154,13 @@ pub fn InviteForm(
                     name="clocks-wait"
                     label=move || i18n.text().remote().clocks_wait
                     checked=clocks_wait
-                    on_toggle=move |()| clocks_wait.update(|wait| *wait = !*wait)
+                    on_change=move |on| clocks_wait.set(on)
                 />
                 <Checkbox
                     name="watching"
                     label=move || i18n.text().remote().watching
                     checked=watching
-                    on_toggle=move |()| watching.update(|may| *may = !*may)
+                    on_change=move |on| watching.set(on)
                 />
             </When>
             <When condition=move || !is_live.get()>

@@ -55,10 +55,12 @@ pub fn ServersForm() -> impl IntoView {
                 name="tracker"
                 label=move || label.clone()
                 checked=is_used
-                on_toggle=move |()| {
-                    off.update(|off| match off.iter().position(|it| *it == tracker) {
-                        Some(at) => drop(off.remove(at)),
-                        None => off.push(tracker.clone()),
+                on_change=move |on: bool| {
+                    off.update(|off| {
+                        off.retain(|it| *it != tracker);
+                        if !on {
+                            off.push(tracker.clone());
+                        }
                     });
                 }
             />
@@ -87,8 +89,7 @@ pub fn ServersForm() -> impl IntoView {
                         name="stun"
                         rows="2"
                         spellcheck="false"
-                        prop:value=move || stun.get()
-                        on:input=move |event| stun.set(event_target_value(&event))
+                        bind:value=stun
                     ></textarea>
                 </Field>
                 <p class="hint">{move || i18n.text().remote().stun_hint}</p>

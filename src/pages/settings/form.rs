@@ -24,43 +24,39 @@ pub fn SettingsChoices(open: RwSignal<bool>) -> impl IntoView {
 
 #[component]
 fn SettingsForm() -> impl IntoView {
-    let (settings, i18n) = (use_settings(), use_i18n());
+    let settings = use_settings();
     view! {
         <div class="form">
             <VolumeField settings/>
             <SelectFields settings/>
             <PreferenceFields settings/>
-            <Checkbox
+            <SettingCheckbox
+                settings
                 name="lays-hand"
-                label=move || i18n.text().settings().lays_hand
-                checked=move || settings.with(|settings| settings.lays_hand)
-                on_toggle=move |()| {
-                    settings.update(|settings| settings.lays_hand = !settings.lays_hand);
-                }
+                label=|text| text.settings().lays_hand
+                read=|settings| settings.lays_hand
+                write=|settings, on| settings.lays_hand = on
             />
-            <Checkbox
+            <SettingCheckbox
+                settings
                 name="facing"
-                label=move || i18n.text().settings().facing
-                checked=move || settings.with(|settings| settings.facing)
-                on_toggle=move |()| {
-                    settings.update(|settings| settings.facing = !settings.facing);
-                }
+                label=|text| text.settings().facing
+                read=|settings| settings.facing
+                write=|settings, on| settings.facing = on
             />
-            <Checkbox
+            <SettingCheckbox
+                settings
                 name="opening-book"
-                label=move || i18n.text().settings().opening_book
-                checked=move || settings.with(|settings| settings.opening_book)
-                on_toggle=move |()| {
-                    settings.update(|settings| settings.opening_book = !settings.opening_book);
-                }
+                label=|text| text.settings().opening_book
+                read=|settings| settings.opening_book
+                write=|settings, on| settings.opening_book = on
             />
-            <Checkbox
+            <SettingCheckbox
+                settings
                 name="ponders"
-                label=move || i18n.text().settings().ponders
-                checked=move || settings.with(|settings| settings.ponders)
-                on_toggle=move |()| {
-                    settings.update(|settings| settings.ponders = !settings.ponders);
-                }
+                label=|text| text.settings().ponders
+                read=|settings| settings.ponders
+                write=|settings, on| settings.ponders = on
             />
             <ThreadsField settings/>
             <div class="form-buttons">
@@ -336,8 +332,8 @@ fn PreferenceCheckbox(
 ) -> impl IntoView {
     let i18n = use_i18n();
     let is_stored = move || settings.with(|settings| settings.preferences.has(preference));
-    let toggle = move |()| {
-        let on = !untrack(is_stored);
+    let change = move |checked: bool| {
+        let on = checked != negated;
         settings
             .update(|settings| settings.preferences = settings.preferences.with(preference, on));
     };
@@ -346,7 +342,26 @@ fn PreferenceCheckbox(
             name
             label=i18n.signal(label)
             checked=move || is_stored() != negated
-            on_toggle=toggle
+            on_change=change
+        />
+    }
+}
+
+#[component]
+fn SettingCheckbox(
+    settings: RwSignal<Settings>,
+    name: &'static str,
+    label: TextKey,
+    read: fn(&Settings) -> bool,
+    write: fn(&mut Settings, bool),
+) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <Checkbox
+            name
+            label=i18n.signal(label)
+            checked=move || settings.with(read)
+            on_change=move |on| settings.update(|settings| write(settings, on))
         />
     }
 }

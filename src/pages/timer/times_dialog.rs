@@ -81,7 +81,7 @@ fn TimesForm() -> impl IntoView {
                 name="per-side"
                 label=Signal::derive(move || i18n.text().new_game().per_side.to_owned())
                 checked=draft.per_side
-                on_toggle=move |()| draft.per_side.update(|per_side| *per_side = !*per_side)
+                on_change=move |on| draft.per_side.set(on)
             />
             <When condition=draft.per_side>
                 <TimeControlFields draft=draft.times.white name="white" label=label(Color::White)/>

@@ -47,8 +47,7 @@ pub fn SfenField() -> impl IntoView {
                     autocapitalize="off"
                     autocomplete="off"
                     aria-invalid=move || is_invalid().to_string()
-                    prop:value=move || written.get()
-                    on:input=move |event| written.set(event_target_value(&event))
+                    bind:value=written
                 ></textarea>
             </Field>
             <p class="faults" role="alert">

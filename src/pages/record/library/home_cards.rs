@@ -97,8 +97,7 @@ fn OpenRecordCard() -> impl IntoView {
                         autocapitalize="off"
                         autocomplete="off"
                         aria-labelledby="home-open"
-                        prop:value=move || pasted.get()
-                        on:input=move |event| pasted.set(event_target_value(&event))
+                        bind:value=pasted
                     ></textarea>
                     <Button
                         name="open-pasted"

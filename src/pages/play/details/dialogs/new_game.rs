@@ -189,7 +189,7 @@ fn MoreOptions(draft: NewGameDraft, side_names: ByColor<Signal<&'static str>>) -
                     name="per-side"
                     label=move || i18n.text().new_game().per_side
                     checked=draft.per_side
-                    on_toggle=move |()| draft.per_side.update(|per_side| *per_side = !*per_side)
+                    on_change=move |on| draft.per_side.set(on)
                 />
                 <When condition=draft.per_side>
                     <TimeControlFields

@@ -166,7 +166,7 @@ pub fn ComputerOptions(draft: OpponentDraft) -> impl IntoView {
             name="at-once"
             label=move || i18n.text().opponent().at_once
             checked=draft.at_once
-            on_toggle=move |()| draft.at_once.update(|at_once| *at_once = !*at_once)
+            on_change=move |on| draft.at_once.set(on)
         />
     }
 }

@@ -139,8 +139,7 @@ fn PositionField(sfen: RwSignal<String>) -> impl IntoView {
                 spellcheck="false"
                 autocapitalize="off"
                 aria-describedby="sfen-hint"
-                prop:value=move || sfen.get()
-                on:input=move |event| sfen.set(event_target_value(&event))
+                bind:value=sfen
             ></textarea>
             <span id="sfen-hint" class="hint">
                 {move || i18n.text().new_game().sfen_hint}
