@@ -84,13 +84,14 @@ pub fn AppNavigation(
     let close_by_key = move |event: ev::KeyboardEvent| {
         if event.key() == "Escape" && menu_open.get_untracked() {
             close();
-            // Only one of them is shown.
-            for opener in ["[data-action=menu]", "[data-action=more-screens]"] {
-                dom::focus_after_render(opener.to_owned());
-            }
+            focus_menu_button();
         }
     };
     let open_settings = move |_| {
+        if menu_open.get_untracked() {
+            // The dialog gives the focus back to what has it now, and the menu will be gone.
+            focus_menu_button();
+        }
         close();
         navigation.settings_open.set(true);
     };
@@ -190,5 +191,12 @@ fn LanguageSelect() -> impl IntoView {
                 on_change=choose
             />
         </label>
+    }
+}
+
+/// Gives the focus to the button that opens the menu. Only one of them is shown.
+fn focus_menu_button() {
+    for button in ["[data-action=menu]", "[data-action=more-screens]"] {
+        dom::focus(button);
     }
 }

@@ -12,7 +12,11 @@ pub fn Verdict(controller: LessonController) -> impl IntoView {
     let title = move || {
         let is_read = controller.with_step(|step| step.step().texts.right.is_empty());
         match controller.phase() {
-            StepPhase::Solved if !is_read => learn().right,
+            StepPhase::Solved if is_read => "",
+            StepPhase::Solved if controller.with_step(StepState::has_seen_solution) => {
+                learn().solution
+            }
+            StepPhase::Solved => learn().right,
             StepPhase::Wrong => learn().not_right,
             StepPhase::Waiting => learn().other_side_thinks,
             _ if controller.reply_failed.get() => learn().no_reply,

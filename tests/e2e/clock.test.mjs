@@ -100,6 +100,18 @@ test("a button that was clicked does not keep Space for itself", async (t) => {
   await runs(page, "white");
 });
 
+test("a second press on Pause presses nothing else", async (t) => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    const page = await opened(t, { viewport });
+    await action(page, "run").click();
+    await runs(page, "black");
+    const { x, y, width, height } = await action(page, "run").boundingBox();
+    await page.mouse.dblclick(x + width / 2, y + height / 2);
+    await runs(page, "black");
+    assert.ok(await half(page, "black").getByText("Black").count(), "the sides are as they were");
+  }
+});
+
 test("by keyboard alone: started, passed, held, reset", async (t) => {
   const page = await opened(t);
   await action(page, "run").focus();

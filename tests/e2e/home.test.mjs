@@ -182,6 +182,12 @@ test("the focus goes to the heading or the board of the screen that is gone to",
   await page.locator("[data-square]:focus").waitFor();
   await page.locator("[data-nav=home]").click();
   await page.locator("main.home h1:focus").waitFor();
+  // What is said while the course is loaded gives the focus to the list.
+  await page.locator("[data-nav=learn]").focus();
+  await page.keyboard.press("Enter");
+  await page.locator("main.learn:not(.learn-message) h1:focus").waitFor();
+  await page.locator("[data-nav=home]").click();
+  await page.locator("main.home h1:focus").waitFor();
   // The first stop of the page leads past the menu.
   await page.reload();
   await page.locator("main.home").waitFor();
@@ -204,6 +210,12 @@ test("on a phone the menu is away during a game, and one touch brings it back", 
   assert.deepEqual(await board.root.boundingBox(), before, "the board stays where it is");
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
+  await page.locator("[data-action=menu]:focus").waitFor();
+  // The settings, opened from there, give the focus back.
+  await action(page, "menu").tap();
+  await action(page, "settings").tap();
+  await page.locator("[data-dialog=settings][open]").waitFor();
+  await page.keyboard.press("Escape");
   await page.locator("[data-action=menu]:focus").waitFor();
   await action(page, "menu").tap();
   await page.touchscreen.tap(180, 100);

@@ -122,6 +122,20 @@ for (const locale of ["en-US", "ro-RO"]) {
   });
 }
 
+for (const locale of ["en-US", "it-IT", "ja-JP", "ro-RO", "sv-SE"]) {
+  test(`the tools of a game against the computer fit a small phone, in ${locale}`, async (t) => {
+    const page = await app.page(t, { viewport: { width: 320, height: 568 }, hasTouch: true, locale });
+    await page.goto(`${app.url}#/play?black=human&white=computer-1`);
+    await page.locator("[data-action=hint]").waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(wide, 320);
+    const cut = await page.locator(".tools .button:visible").evaluateAll((all) =>
+      all.filter((it) => it.scrollWidth > it.offsetWidth).map((it) => it.textContent),
+    );
+    assert.deepEqual(cut, []);
+  });
+}
+
 test("a game fills the screen, and leaves it again", async (t) => {
   const board = await app.game(t, GAME);
   const { page } = board;

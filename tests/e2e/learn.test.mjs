@@ -135,7 +135,7 @@ test("after a wrong move there is a reason, a hint, another attempt, and the sol
   await phase(page, "open");
   await action(page, "lesson-solution").click();
   await phase(page, "solved");
-  await verdict(page).getByText("Right!").waitFor();
+  await verdict(page).getByText("That was the solution.").waitFor();
   await page.waitForFunction((sfen) => document.querySelector("[data-board]").dataset.sfen !== sfen, before);
 });
 

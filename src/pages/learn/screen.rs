@@ -4,7 +4,10 @@ use super::{
     course::CourseLoader, course_list::CourseList, lesson_screen::LessonScreen,
     progress::StoredProgress,
 };
-use crate::state::use_i18n;
+use crate::{
+    state::{SCREEN_FOCUS, use_i18n},
+    web::dom,
+};
 use komadai_model::Route;
 
 /// The list of lessons, or a lesson.
@@ -72,6 +75,8 @@ enum Shown {
 #[component]
 fn Message(children: Children) -> impl IntoView {
     let i18n = use_i18n();
+    // What comes in its place gets the focus, if the heading has it.
+    on_cleanup(|| dom::restore_focus_to(&[SCREEN_FOCUS]));
     view! {
         <main class="learn learn-message" role="status">
             <h1 tabindex="-1">{move || i18n.text().navigation().learn}</h1>

@@ -19,6 +19,7 @@ pub fn ProblemVerdict(trainer: Trainer) -> impl IntoView {
     let title = move || {
         let learn = i18n.text().learn();
         match lesson.phase() {
+            StepPhase::Solved if lesson.with_step(StepState::has_seen_solution) => learn.solution,
             StepPhase::Solved => learn.right,
             StepPhase::Wrong => learn.not_right,
             StepPhase::Waiting => learn.other_side_thinks,

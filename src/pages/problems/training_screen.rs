@@ -80,6 +80,8 @@ fn start(training: &Training, loader: ProblemLoader, progress: StoredProgress) -
 #[component]
 fn Training(trainer: Trainer, round: RwSignal<u32>) -> impl IntoView {
     let i18n = use_i18n();
+    // The list may have been scrolled.
+    request_animation_frame(|| window().scroll_to_with_x_and_y(0.0, 0.0));
     let title = move || {
         let text = i18n.text().problems();
         let kind = || (text.kind_name)(trainer.problem.with(|problem| problem.kind)).to_owned();

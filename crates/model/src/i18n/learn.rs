@@ -35,6 +35,8 @@ pub struct LearnText {
     pub marked: fn(&str) -> String,
     pub none_marked: &'static str,
     pub right: &'static str,
+    /// In place of `right` after the solution was shown.
+    pub solution: &'static str,
     pub not_right: &'static str,
     pub other_side_thinks: &'static str,
     /// The mate solver could not be asked.

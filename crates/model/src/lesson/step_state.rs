@@ -360,6 +360,11 @@ impl StepState {
         self.refusal = None;
     }
 
+    /// Whether the solution was shown to the reader.
+    pub fn has_seen_solution(&self) -> bool {
+        self.has_seen_solution
+    }
+
     /// Begins to show the solution: [`show_next_move`](Self::show_next_move) plays it. An
     /// answer that is no move is there at once.
     pub fn show_solution(&mut self) -> Vec<StepEvent> {

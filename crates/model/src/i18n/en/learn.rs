@@ -29,6 +29,7 @@ pub const TEXT: LearnText = LearnText {
     marked: |squares| format!("Marked: {squares}"),
     none_marked: "Touch the squares to mark them.",
     right: "Right!",
+    solution: "That was the solution.",
     not_right: "Not yet.",
     other_side_thinks: "The other side moves…",
     no_reply: "The reply could not be loaded. Try the move again.",

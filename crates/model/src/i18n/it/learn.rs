@@ -29,6 +29,7 @@ pub const TEXT: LearnText = LearnText {
     marked: |squares| format!("Segnate: {squares}"),
     none_marked: "Tocca le caselle per segnarle.",
     right: "Giusto!",
+    solution: "Questa era la soluzione.",
     not_right: "Non ancora.",
     other_side_thinks: "Tocca all’avversario…",
     no_reply: "Non è stato possibile caricare la risposta. Riprova la mossa.",

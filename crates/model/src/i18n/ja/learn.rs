@@ -29,6 +29,7 @@ pub const TEXT: LearnText = LearnText {
     marked: |squares| format!("選んだマス：{squares}"),
     none_marked: "マスに触れて選んでください。",
     right: "正解！",
+    solution: "これが答えです。",
     not_right: "まだ正解ではありません。",
     other_side_thinks: "相手の番です…",
     no_reply: "相手の手を読み込めませんでした。もう一度指してください。",

@@ -33,6 +33,7 @@ pub const TEXT: LearnText = LearnText {
     marked: |squares| format!("Marcate: {squares}"),
     none_marked: "Atinge câmpurile ca să le marchezi.",
     right: "Corect!",
+    solution: "Aceasta a fost soluția.",
     not_right: "Încă nu.",
     other_side_thinks: "Mută adversarul…",
     no_reply: "Răspunsul nu a putut fi încărcat. Încearcă mutarea din nou.",

@@ -29,6 +29,7 @@ pub const TEXT: LearnText = LearnText {
     marked: |squares| format!("Markerade: {squares}"),
     none_marked: "Tryck på rutorna för att markera dem.",
     right: "Rätt!",
+    solution: "Det var lösningen.",
     not_right: "Inte än.",
     other_side_thinks: "Motståndaren drar…",
     no_reply: "Svaret kunde inte läsas in. Försök med draget igen.",
