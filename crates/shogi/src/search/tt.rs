@@ -220,8 +220,8 @@ impl TranspositionTable {
     /// Grows to the full size, before others [share](Self::share) the table: it cannot grow
     /// while they search.
     pub fn grow_to_full_size(&mut self) {
-        while self.buckets.len() < self.max_buckets {
-            self.grow();
+        if self.buckets.len() < self.max_buckets {
+            self.grow(self.max_buckets);
         }
     }
 
@@ -231,7 +231,7 @@ impl TranspositionTable {
             && Arc::strong_count(&self.buckets) == 1
             && self.occupancy() >= GROWS_AT
         {
-            self.grow();
+            self.grow(self.buckets.len() * GROWTH);
         }
     }
 
@@ -241,11 +241,11 @@ impl TranspositionTable {
         size_of_val(&*self.buckets)
     }
 
-    /// Makes the table four times as large.
+    /// Makes the table larger, by a power of [`GROWTH`].
     #[cold]
-    fn grow(&mut self) {
+    fn grow(&mut self, new_count: usize) {
         let count = self.buckets.len() as u64;
-        let buckets = empty_buckets(self.buckets.len() * GROWTH);
+        let buckets = empty_buckets(new_count);
         for (index, bucket) in (0_u64..).zip(self.buckets.iter()) {
             // The least high half of a key in this bucket.
             let least = (index << 32).div_ceil(count);
@@ -426,7 +426,7 @@ mod tests {
                 .count();
             assert!(before > 19_900, "{before}");
             while table.buckets.len() < table.max_buckets {
-                table.grow();
+                table.grow(GROWTH * table.buckets.len());
                 let after = keys()
                     .filter(|&(key, n)| value(&table, key) == Some(n))
                     .count();
