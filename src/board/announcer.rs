@@ -11,17 +11,21 @@ pub(super) fn BoardAnnouncer(board: Board) -> impl IntoView {
     let announcement = RwSignal::new(String::new());
     let mut new_move = NewMove::default();
     let mut was_refused = false;
+    let mut setup_before = None;
     effect(move || {
         let text = board.i18n.text_untracked();
         board.view.with(|view| {
             let is_move = new_move.is_made(view);
             let was_refused = core::mem::replace(&mut was_refused, view.refusal.is_some());
+            let is_other = setup_before.as_ref() != Some(&view.setup);
+            setup_before = Some(view.setup.clone());
             if let Some(refusal) = view.refusal {
                 announcement.set((text.shogi_terms().illegal)(refusal.why));
             } else if is_move {
                 announcement.set(describe_move(view, text));
-            } else if was_refused {
-                // So that the same refusal is read out again.
+            } else if was_refused || is_other {
+                // So that the same refusal is read out again, and no move is found there that
+                // was made in another position.
                 announcement.set(String::new());
             }
         });

@@ -47,6 +47,10 @@ pub fn Dialog(
             open.set(false);
         }
     };
+    // It does not outlive the screen that it stands on, which the browser's Back may leave.
+    on_cleanup(move || {
+        open.try_set(false);
+    });
     let heading = format!("{name}-title");
     let labelled_by = heading.clone();
     view! {

@@ -22,6 +22,7 @@ pub fn result(game: &PlayedGame, text: Text) -> Option<String> {
     let counts = game.options().rules.draw_counts && game.rematch().is_some();
     let counts = counts.then(|| text.announcements().draw_counts.to_owned());
     let sentences = [
+        persons_result(game, outcome.winner, text).map(str::to_owned),
         Some(result),
         points(game, outcome.reason, text),
         foul(game, text),
@@ -34,6 +35,19 @@ pub fn result(game: &PlayedGame, text: Text) -> Option<String> {
             .collect::<Vec<_>>()
             .join(" "),
     )
+}
+
+/// Whether the person at this device won, if there is one only.
+fn persons_result(game: &PlayedGame, winner: Option<Color>, text: Text) -> Option<&'static str> {
+    let is_person = |&color: &Color| game.options().is_person(color);
+    let mut persons = Color::ALL.into_iter().filter(is_person);
+    let (Some(person), None) = (persons.next(), persons.next()) else {
+        return None;
+    };
+    Some(match winner? == person {
+        true => text.announcements().you_won,
+        false => text.announcements().you_lost,
+    })
 }
 
 /// What both sides had when the points were counted.

@@ -104,6 +104,9 @@ fn MoreTools() -> impl IntoView {
     let toggle_impasse = move |()| {
         dialogs.moves.set(false);
         dialogs.impasse.update(|shown| *shown = !*shown);
+        if dialogs.impasse.get_untracked() {
+            dom::focus_after_render("[data-impasse]".to_owned());
+        }
     };
     view! {
         <div

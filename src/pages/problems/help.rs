@@ -22,10 +22,14 @@ impl Trainer {
         (of == position).then_some(hint)
     }
 
-    /// Whether a hint can be given now.
+    /// Whether a hint can be given now: not where the last one named the whole move.
     pub fn can_be_helped(self) -> bool {
-        let is_turn = matches!(self.lesson.phase(), StepPhase::Open | StepPhase::Wrong);
-        is_turn && !self.is_asking.get()
+        let can_help = match self.lesson.phase() {
+            StepPhase::Open => self.hint().is_none_or(|hint| hint.target().is_none()),
+            StepPhase::Wrong => true,
+            _ => false,
+        };
+        can_help && !self.is_asking.get()
     }
 
     /// Shows which piece moves next, then where to.

@@ -34,6 +34,7 @@ pub fn OpenNotice() -> impl IntoView {
         <div
             class="record-told"
             role="status"
+            data-brief=move || report.with(|report| report.brief)
             on:pointerenter=move |_| hovered.set(true)
             on:pointerleave=move |_| hovered.set(false)
             on:focusin=move |_| focused.set(true)

@@ -12,10 +12,11 @@ use komadai_model::{i18n::Text, review::Review};
 pub fn PlayerPlate(color: Color) -> impl IntoView {
     let controller = use_record();
     let i18n = use_i18n();
+    // Of what stands on the board.
     let is_to_move = move || {
-        controller
-            .board_view
-            .with(|board_view| board_view.mover == Some(color))
+        let takeover = controller.takeover.board_view.read();
+        let record = controller.board_view.read();
+        takeover.as_ref().unwrap_or(&*record).mover == Some(color)
     };
     let spent = move || {
         let spent = controller

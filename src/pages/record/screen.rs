@@ -95,16 +95,6 @@ fn ReviewScreen() -> impl IntoView {
     let saving = RwSignal::new(false);
     let information = RwSignal::new(false);
     let shortcuts = RwSignal::new(false);
-    // A dialog does not outlive the screen that it stands on.
-    on_cleanup(move || {
-        for open in [
-            controller.library.open,
-            controller.print.image_open,
-            controller.print.sheet_open,
-        ] {
-            open.try_set(false);
-        }
-    });
     let draw = DrawController::new(controller);
     provide_draw(draw);
     follow_sheet(controller);

@@ -5,6 +5,9 @@ use shogi::Outcome;
 pub struct AnnouncementsText {
     /// Who won and how, given the winner's and the loser's name.
     pub outcome: fn(Outcome, winner: &str, loser: &str) -> String,
+    /// The one person who played here has won; before how.
+    pub you_won: &'static str,
+    pub you_lost: &'static str,
     /// The side to move is mated and has to end the game itself.
     pub mated: &'static str,
     /// The same, without a check.

@@ -22,6 +22,7 @@ use komadai_model::{
         AnalysisResult, AnalysisSettings, LinePreview, PositionEval, Puzzle, Retry, ReviewPosition,
     },
     i18n::AnalysisText,
+    review::Study,
 };
 
 /// How long a position is analysed before the result is announced.
@@ -376,8 +377,12 @@ impl AnalysisController {
         self.game.keep_in_record();
     }
 
-    /// What the position of the record is worth, as far as that is known.
+    /// What the position of the record is worth, as far as that is known; nothing while a
+    /// move is tried or looked for on the board.
     fn worth(self) -> Option<PositionEval> {
+        if self.is_trying() {
+            return None;
+        }
         let seen = self
             .current
             .with(|seen| seen.as_ref().and_then(PositionAnalysis::worth));
@@ -385,9 +390,13 @@ impl AnalysisController {
         seen.or_else(|| self.game.here().and_then(|(_, worth)| worth))
     }
 
-    /// The first moves of the best lines; of a game that is reviewed the best move.
+    /// The first moves of the best lines; of a game that is reviewed the best move. Nothing
+    /// where the reader is to find it.
     fn arrows(self) -> Vec<Arrow> {
-        if self.retry.with(Option::is_some) || self.preview.with(Option::is_some) {
+        let guesses = self
+            .record
+            .with_review(|review| matches!(review.study(), Study::Guess { .. }));
+        if guesses || self.is_trying() || self.preview.with(Option::is_some) {
             return Vec::new();
         }
         match self.tab.get() {

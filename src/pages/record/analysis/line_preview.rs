@@ -109,16 +109,16 @@ impl AnalysisController {
             return true;
         }
         match &*key.name {
-            "Escape" if self.is_trying() => self.leave_board(),
+            "Escape" if untrack(|| self.is_trying()) => self.leave_board(),
             "g" | "G" if !key.ctrl => self.toggle(),
             _ => return false,
         }
         true
     }
 
-    /// Whether the board is the reader's to try something on.
-    fn is_trying(self) -> bool {
-        self.retry.with_untracked(Option::is_some) || self.puzzle.with_untracked(Option::is_some)
+    /// Whether the board is the reader's to try something on, tracked.
+    pub fn is_trying(self) -> bool {
+        self.retry.with(Option::is_some) || self.puzzle.with(Option::is_some)
     }
 
     /// What is touched while something stands on the board.

@@ -4,6 +4,8 @@ use crate::i18n::announcements::AnnouncementsText;
 
 pub const TEXT: AnnouncementsText = AnnouncementsText {
     outcome,
+    you_won: "You won!",
+    you_lost: "You lost.",
     mated: "Mate: the only way out is to resign.",
     no_move_left: "No legal move is left: the only way out is to resign.",
     may_resign: "You may resign at your komadai.",

@@ -30,7 +30,7 @@ pub const TEXT: HomeText = HomeText {
     paste: "Paste",
     not_pasted: "Nothing could be read. Paste the text here.",
     recent: "Recent games",
-    no_games: "Games that you play and records that you open are kept here.",
+    no_games: "Games that you play and records that you change are kept here.",
     all_games: "All games",
     board: "A board",
 };

@@ -5,6 +5,8 @@ use crate::i18n::announcements::AnnouncementsText;
 
 pub const TEXT: AnnouncementsText = AnnouncementsText {
     outcome,
+    you_won: "Hai vinto!",
+    you_lost: "Hai perso.",
     mated: "Matto: non resta che abbandonare.",
     no_move_left: "Non ci sono mosse legali: non resta che abbandonare.",
     may_resign: "Puoi abbandonare al tuo komadai.",

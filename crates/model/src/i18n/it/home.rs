@@ -30,7 +30,7 @@ pub const TEXT: HomeText = HomeText {
     paste: "Incolla",
     not_pasted: "Dagli appunti non si è potuto leggere nulla. Incolla il testo nel campo.",
     recent: "Partite recenti",
-    no_games: "Le partite giocate e quelle aperte restano qui.",
+    no_games: "Le partite giocate e quelle modificate restano qui.",
     all_games: "Tutte le partite",
     board: "Una scacchiera",
 };

@@ -4,6 +4,8 @@ use crate::i18n::announcements::AnnouncementsText;
 
 pub const TEXT: AnnouncementsText = AnnouncementsText {
     outcome,
+    you_won: "あなたの勝ちです。",
+    you_lost: "あなたの負けです。",
     mated: "詰みです。投了するほかありません。",
     no_move_left: "指せる手がありません。投了するほかありません。",
     may_resign: "駒台で投了できます。",

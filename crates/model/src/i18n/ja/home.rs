@@ -30,7 +30,7 @@ pub const TEXT: HomeText = HomeText {
     paste: "貼り付け",
     not_pasted: "クリップボードから何も読み取れませんでした。欄に貼り付けてください。",
     recent: "最近の対局",
-    no_games: "指した対局と開いた棋譜はここに保存されます。",
+    no_games: "指した対局と書き加えた棋譜はここに保存されます。",
     all_games: "すべての棋譜",
     board: "盤面",
 };

@@ -5,6 +5,8 @@ use crate::i18n::announcements::AnnouncementsText;
 
 pub const TEXT: AnnouncementsText = AnnouncementsText {
     outcome,
+    you_won: "Ai câștigat!",
+    you_lost: "Ai pierdut.",
     mated: "Mat: nu mai rămâne decât cedarea.",
     no_move_left: "Nu mai există nicio mutare legală: nu mai rămâne decât cedarea.",
     may_resign: "Poți ceda la komadai, măsuța pieselor din mână.",

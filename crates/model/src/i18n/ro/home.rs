@@ -30,7 +30,7 @@ pub const TEXT: HomeText = HomeText {
     paste: "Lipește",
     not_pasted: "Nu s-a putut citi nimic din clipboard. Lipește textul în câmp.",
     recent: "Partide recente",
-    no_games: "Partidele jucate și cele deschise se păstrează aici.",
+    no_games: "Partidele jucate și cele modificate se păstrează aici.",
     all_games: "Toate partidele",
     board: "O tablă",
 };

@@ -4,6 +4,8 @@ use crate::i18n::announcements::AnnouncementsText;
 
 pub const TEXT: AnnouncementsText = AnnouncementsText {
     outcome,
+    you_won: "Du vann!",
+    you_lost: "Du förlorade.",
     mated: "Matt: det enda som återstår är att ge upp.",
     no_move_left: "Det finns inget tillåtet drag: det enda som återstår är att ge upp.",
     may_resign: "Du kan ge upp vid din komadai.",

@@ -30,7 +30,7 @@ pub const TEXT: HomeText = HomeText {
     paste: "Klistra in",
     not_pasted: "Inget kunde läsas från urklipp. Klistra in texten i fältet.",
     recent: "Senaste partier",
-    no_games: "Partier som du spelar eller öppnar sparas här.",
+    no_games: "Partier som du spelar eller ändrar sparas här.",
     all_games: "Alla partier",
     board: "Ett bräde",
 };
