@@ -210,11 +210,28 @@ test("from the game to its record and back", async (t) => {
   await (await tool(board.page, "record")).focus();
   await board.page.keyboard.press("Enter");
   await board.page.locator("main.record").waitFor();
-  await focused(board, "[data-square]");
+  await focused(board, "[role=treeitem]");
+  await board.page.keyboard.press("ArrowRight");
+  await board.page.locator("main.record[data-node='1']").waitFor();
   await action(board, "to-game").focus();
   await board.page.keyboard.press("Enter");
   await board.page.locator("main.record").waitFor({ state: "detached" });
   await focused(board, "[data-square]");
+});
+
+test("who goes back under a dialog finds it closed", async (t) => {
+  const board = await app.game(t);
+  const { page } = board;
+  await page.locator("[data-nav=home]").click();
+  await page.locator("[data-nav=play]").click();
+  await pressed(board, "new-game");
+  await page.locator("dialog[data-dialog=new-game][open]").waitFor();
+  await page.goBack();
+  await page.locator("main.home").waitFor();
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await page.goForward();
+  await board.root.waitFor();
+  await board.move("7g7f");
 });
 
 test("a new game is begun from the tools, and the board has the focus", async (t) => {

@@ -51,6 +51,7 @@ test("by touch: a first game is one press away, and is won by doing what the pag
     outcome = await board.outcome();
   }
   assert.match(`${outcome}`, /^black:(mate|resignation|declaration)/);
+  await page.locator(".status-text").getByText("You won!").waitFor();
 });
 
 test("by keys: level and side are chosen, and the board has the focus when the game begins", async (t) => {

@@ -152,7 +152,11 @@ test("on a phone parts come up as sheets, and go by button, Escape and a touch o
     // Nothing was picked up by the touch outside.
     assert.equal(await page.locator(".selected").count(), 0);
 
-    await open("analysis", "[data-analysis]");
+    const analysis = await open("analysis", "[data-analysis]");
+    if (height >= 600) {
+      const own = await page.locator("[data-square='5i']").boundingBox();
+      assert.ok(own.y + own.height <= analysis, "the analysis covers nothing of the board");
+    }
     await page.locator("[data-action=close-analysis]").tap();
     await closed("analysis");
     assert.equal(await page.locator("[data-analysis]").count(), 0);
