@@ -52,6 +52,9 @@ test("by touch: a first game is one press away, and is won by doing what the pag
   }
   assert.match(`${outcome}`, /^black:(mate|resignation|declaration)/);
   await page.locator(".status-text").getByText("You won!").waitFor();
+  // The review begins at once.
+  await action(page, "review").tap();
+  await page.locator("main.record[data-sheet=analysis] [data-progress]:not(:empty)").waitFor();
 });
 
 test("by keys: level and side are chosen, and the board has the focus when the game begins", async (t) => {

@@ -74,6 +74,13 @@ impl Route {
         }
     }
 
+    /// The same, and every move of it is judged.
+    pub fn played_review() -> Self {
+        Self::Record {
+            query: Some("play&review".to_owned()),
+        }
+    }
+
     /// The route of a fragment. An empty or unknown one leads to the home screen.
     pub fn from_fragment(fragment: &str) -> Self {
         fragment.parse().unwrap_or(Self::Home)

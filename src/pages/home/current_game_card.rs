@@ -26,7 +26,7 @@ pub fn CurrentGameCard() -> impl IntoView {
         false => game.with(|game| turn_text(game, i18n.text())),
     };
     let link = move || match is_over.get() {
-        true => (Route::played_record(), i18n.text().home().review),
+        true => (Route::played_review(), i18n.text().home().review),
         false => (Route::PLAY, i18n.text().home().resume),
     };
     view! {

@@ -62,7 +62,7 @@ pub fn Status() -> impl IntoView {
                     type="button"
                     class="button"
                     data-action="review"
-                    on:click=|_| open_record()
+                    on:click=|_| location::navigate(&Route::played_review().to_string())
                 >
                     {move || review()}
                 </button>

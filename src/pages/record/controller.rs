@@ -5,7 +5,7 @@ use shogi::{
 };
 
 use super::{
-    analysis::BoardTakeover,
+    analysis::{BoardTakeover, WantedAnalysis},
     guess_report::{GuessContext, GuessReport},
     library::{GameLibrary, current_game_record},
     open_report::OpenReport,
@@ -277,8 +277,13 @@ impl RecordController {
 
     /// Looks for the mate in the position on the board, for the reader to find it.
     pub fn solve(self) {
+        self.open_analysis_for(WantedAnalysis::Puzzle);
+    }
+
+    /// Opens the analysis, which then does what is wanted.
+    pub fn open_analysis_for(self, wanted: WantedAnalysis) {
         self.sheet.set(Some(SheetPart::Analysis));
-        self.takeover.puzzle_wanted.set(true);
+        self.takeover.wanted.set(Some(wanted));
         self.takeover.open.set(true);
     }
 

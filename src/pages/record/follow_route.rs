@@ -2,6 +2,7 @@ use leptos::prelude::*;
 use shogi::notation::usen;
 
 use super::{
+    analysis::WantedAnalysis,
     controller::RecordController,
     library::{open_current_game, open_saved_game, reopen_current_game},
     open_record::{bad_address, open_files, open_reading, open_text, refuse},
@@ -47,7 +48,12 @@ pub fn follow_route(controller: RecordController) {
                 };
                 share_target::take(Box::new(then));
             }
-            RecordSource::CurrentGame => open_current_game(controller, &start),
+            RecordSource::CurrentGame { review } => {
+                open_current_game(controller, &start);
+                if review {
+                    controller.open_analysis_for(WantedAnalysis::Review);
+                }
+            }
             RecordSource::Saved(id) => open_saved_game(controller, &id, start),
             RecordSource::Usen(text) => {
                 open_reading(controller, &name, Some(&start), usen::read(&text));

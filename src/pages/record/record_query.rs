@@ -6,7 +6,10 @@ pub enum RecordSource {
     /// Another program shares it with this one.
     Shared,
     /// The game of the play screen.
-    CurrentGame,
+    CurrentGame {
+        /// Whether every move of it is to be judged.
+        review: bool,
+    },
     /// A game of the library, by its id.
     Saved(String),
     /// The address itself, as USEN.
@@ -28,7 +31,8 @@ impl From<&str> for RecordQuery {
     fn from(query: &str) -> Self {
         let (query, start) = StartPly::take_from_query(query);
         let source = match query.split_once('=') {
-            None if query == "play" => RecordSource::CurrentGame,
+            None if query == "play" => RecordSource::CurrentGame { review: false },
+            None if query == "play&review" => RecordSource::CurrentGame { review: true },
             Some(("given", _)) => RecordSource::Shared,
             Some(("id", id)) => RecordSource::Saved(id.to_owned()),
             Some(("usen", usen)) => RecordSource::Usen(usen.to_owned()),
@@ -44,14 +48,15 @@ impl RecordSource {
     pub fn route(&self, ply: Option<usize>) -> Route {
         let (key, value) = match self {
             Self::Shared => ("given", ""),
-            Self::CurrentGame => ("play", ""),
+            Self::CurrentGame { review: false } => ("play", ""),
+            Self::CurrentGame { review: true } => ("play&review", ""),
             Self::Saved(id) => ("id", &**id),
             Self::Usen(usen) => ("usen", &**usen),
             Self::Kif(kif) => ("kif", &**kif),
             Self::Unknown => return RECORD,
         };
         let source = match self {
-            Self::CurrentGame => key.to_owned(),
+            Self::CurrentGame { .. } => key.to_owned(),
             _ => format!("{key}={value}"),
         };
         let query = match ply {

@@ -14,8 +14,8 @@ use komadai_model::{
 pub struct BoardTakeover {
     /// Whether analysis is asked for.
     pub open: RwSignal<bool>,
-    /// Whether analysis is to pose the position as a problem once it is loaded.
-    pub puzzle_wanted: RwSignal<bool>,
+    /// What analysis is to do once it is loaded.
+    pub wanted: RwSignal<Option<WantedAnalysis>>,
     handlers: RwSignal<Option<TakeoverHandlers>>,
     /// What stands on the board in the place of the record.
     pub board_view: RwSignal<Option<BoardView>>,
@@ -27,6 +27,15 @@ pub struct BoardTakeover {
     pub worth: RwSignal<Option<PositionEval>>,
     /// What was found in positions, of any record.
     pub cache: RwSignal<AnalysisCache>,
+}
+
+/// What the analysis is opened for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WantedAnalysis {
+    /// The mate in the position is to be found by the reader.
+    Puzzle,
+    /// Every move of the game is to be judged.
+    Review,
 }
 
 /// Who gets keys and touches.
@@ -45,7 +54,7 @@ impl BoardTakeover {
     pub fn new() -> Self {
         Self {
             open: RwSignal::new(false),
-            puzzle_wanted: RwSignal::new(false),
+            wanted: RwSignal::new(None),
             handlers: RwSignal::new(None),
             board_view: RwSignal::new(None),
             arrows: RwSignal::new(Vec::new()),

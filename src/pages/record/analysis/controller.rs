@@ -7,7 +7,7 @@ use shogi::{Move, Origin, Position, record::Arrow, search::Limits};
 
 use super::{
     super::controller::RecordController,
-    board_takeover::TakeoverHandlers,
+    board_takeover::{TakeoverHandlers, WantedAnalysis},
     mate_search::MateTab,
     move_notation::{self, sides},
     reviewed_game::ReviewedGame,
@@ -108,9 +108,10 @@ impl AnalysisController {
             record.shape.track();
             record.with_review_untracked(ReviewPosition::from_review)
         });
-        let tab = match here.get_untracked() {
-            Some(_) if !record.takeover.puzzle_wanted.get_untracked() => AnalysisTab::Lines,
-            _ => AnalysisTab::Mate,
+        let tab = match (record.takeover.wanted.get_untracked(), here.get_untracked()) {
+            (Some(WantedAnalysis::Review), _) => AnalysisTab::Game,
+            (None, Some(_)) => AnalysisTab::Lines,
+            (Some(WantedAnalysis::Puzzle), _) | (None, None) => AnalysisTab::Mate,
         };
         let analysis = Self {
             record,
@@ -155,9 +156,17 @@ impl AnalysisController {
         });
         // Last, since the effects above leave the board at first.
         effect(move || {
-            if analysis.record.takeover.puzzle_wanted.get() {
-                analysis.record.takeover.puzzle_wanted.set(false);
-                untrack(|| analysis.solve_as_puzzle());
+            let wanted = analysis.record.takeover.wanted;
+            let Some(now) = wanted.get() else {
+                return;
+            };
+            wanted.set(None);
+            match now {
+                WantedAnalysis::Puzzle => untrack(|| analysis.solve_as_puzzle()),
+                WantedAnalysis::Review => {
+                    analysis.tab.set(AnalysisTab::Game);
+                    analysis.review_game();
+                }
             }
         });
         on_cleanup(move || analysis.close());

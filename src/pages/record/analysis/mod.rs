@@ -18,5 +18,5 @@ mod retry;
 mod review_task;
 mod reviewed_game;
 
-pub use board_takeover::BoardTakeover;
+pub use board_takeover::{BoardTakeover, WantedAnalysis};
 pub use lazy::{LazyAnalysisPanel, LazyEvalBar, panel_module};

@@ -10,7 +10,8 @@ fn parsed(query: &str) -> (RecordSource, StartPly) {
 #[test]
 fn a_query_says_where_the_record_comes_from() {
     for (query, source) in [
-        ("play", RecordSource::CurrentGame),
+        ("play", RecordSource::CurrentGame { review: false }),
+        ("play&review", RecordSource::CurrentGame { review: true }),
         ("given=1", RecordSource::Shared),
         ("id=0a", RecordSource::Saved("0a".to_owned())),
         ("usen=~0.", RecordSource::Usen("~0.".to_owned())),
@@ -22,7 +23,10 @@ fn a_query_says_where_the_record_comes_from() {
     }
     assert_eq!(
         parsed("play&ply=7"),
-        (RecordSource::CurrentGame, StartPly::Ply(7))
+        (
+            RecordSource::CurrentGame { review: false },
+            StartPly::Ply(7)
+        )
     );
     assert_eq!(parsed("ply=7"), (RecordSource::Unknown, StartPly::Ply(7)));
 }
@@ -30,7 +34,8 @@ fn a_query_says_where_the_record_comes_from() {
 #[test]
 fn a_route_is_read_as_it_was_written() {
     for source in [
-        RecordSource::CurrentGame,
+        RecordSource::CurrentGame { review: false },
+        RecordSource::CurrentGame { review: true },
         RecordSource::Saved("0a".to_owned()),
         RecordSource::Usen("~0.".to_owned()),
         RecordSource::Kif("A-_".to_owned()),
