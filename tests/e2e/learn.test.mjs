@@ -76,6 +76,20 @@ test("a newcomer begins on the home screen and does the first lessons with the m
   await page.locator(".lesson-head h1").getByText(lessons[0].title).waitFor();
 });
 
+test("who passes over steps is told at the end, and led back to them", async (t) => {
+  const page = await openLesson(t, "fork");
+  const { lessons } = await course("en");
+  const { steps } = lessons.find(({ id }) => id === "fork");
+  for (const { id } of steps.slice(0, -1)) {
+    await step(page, id);
+    await action(page, "lesson-next").click();
+  }
+  await action(page, "lesson-finish").click();
+  await page.locator(".lesson-end").getByText("Not every step is solved yet.").waitFor();
+  await action(page, "open-step").click();
+  await step(page, steps[0].id);
+});
+
 for (const [how, options, ids] of [
   ["mouse", {}, ["king", "fork", "gold-mates"]],
   ["touch", { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } }, ["knight", "promotion", "mate-gold-head"]],

@@ -1,13 +1,43 @@
 use leptos::prelude::*;
 
-use super::course::CourseLoader;
-use crate::state::use_i18n;
+use super::{course::CourseLoader, progress::StoredProgress};
+use crate::{
+    board::CURSOR_SQUARE,
+    components::{Button, When},
+    lesson::LessonController,
+    state::use_i18n,
+    web::dom,
+};
 use komadai_model::Route;
 
-/// What is shown after the last step: what comes next.
+/// What is shown after the last step: whether steps were passed over, and what comes next.
 #[component]
-pub fn LessonEnd(id: String, loader: CourseLoader) -> impl IntoView {
+pub fn LessonEnd(
+    id: String,
+    loader: CourseLoader,
+    controller: LessonController,
+    progress: StoredProgress,
+) -> impl IntoView {
     let i18n = use_i18n();
+    let open_step = Memo::new(move |_| {
+        let state = controller.state.read();
+        let done = progress
+            .progress
+            .with(|progress| progress.lesson(&state.lesson().id));
+        let is_complete = done.is_complete(state.lesson());
+        (!is_complete).then(|| done.next_step(state.lesson()))
+    });
+    let is_complete = move || open_step.get().is_none();
+    let title = move || match is_complete() {
+        true => i18n.text().learn().lesson_done,
+        false => i18n.text().learn().lesson_end,
+    };
+    let go_to_open_step = move |()| {
+        if let Some(step) = open_step.get_untracked() {
+            controller.go(step);
+            dom::focus_after_render(CURSOR_SQUARE.to_owned());
+        }
+    };
     let following = move || {
         let course = loader.course()?;
         let mut lessons = course
@@ -28,7 +58,15 @@ pub fn LessonEnd(id: String, loader: CourseLoader) -> impl IntoView {
     };
     view! {
         <div class="lesson-end" role="status">
-            <h2>{move || i18n.text().learn().lesson_done}</h2>
+            <h2>{title}</h2>
+            <When condition=move || !is_complete()>
+                <p>{move || i18n.text().learn().steps_open}</p>
+                <Button
+                    name="open-step"
+                    label=|text| text.learn().to_open_step
+                    on_press=go_to_open_step
+                />
+            </When>
             {next}
             <a class="button" href=format!("#{}", Route::LEARN) data-action="all-lessons">
                 {move || i18n.text().learn().all_lessons}

@@ -47,7 +47,7 @@ pub fn LessonScreen(id: String, loader: CourseLoader, progress: StoredProgress) 
             .state
             .with(|lesson| lesson.lesson().title.clone())
     };
-    let end = move || view! { <LessonEnd id=id.clone() loader/> };
+    let end = move || view! { <LessonEnd id=id.clone() loader controller progress/> };
     Some(view! {
         <main class="learn-lesson-screen">
             <LessonHead

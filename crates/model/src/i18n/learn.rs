@@ -58,5 +58,10 @@ pub struct LearnText {
     /// The rating of a way to the stars, of 3.
     pub rating: fn(u8) -> String,
     pub lesson_done: &'static str,
+    /// Instead of it, where steps were passed over.
+    pub lesson_end: &'static str,
+    pub steps_open: &'static str,
+    /// Shows the first step that is not done.
+    pub to_open_step: &'static str,
     pub next_lesson: &'static str,
 }

@@ -53,5 +53,8 @@ pub const TEXT: LearnText = LearnText {
     start_clock: "Start the clock",
     rating: |stars| format!("{stars} of 3 stars"),
     lesson_done: "Lesson done",
+    lesson_end: "End of the lesson",
+    steps_open: "Not every step is solved yet.",
+    to_open_step: "Solve what is left",
     next_lesson: "Next lesson",
 };

@@ -56,5 +56,8 @@ pub const TEXT: LearnText = LearnText {
         _ => format!("{stars} stelle su 3"),
     },
     lesson_done: "Lezione completata",
+    lesson_end: "Fine della lezione",
+    steps_open: "Non tutti i passi sono risolti.",
+    to_open_step: "Risolvi quel che resta",
     next_lesson: "Lezione successiva",
 };

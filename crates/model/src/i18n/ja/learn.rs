@@ -53,5 +53,8 @@ pub const TEXT: LearnText = LearnText {
     start_clock: "時計を動かす",
     rating: |stars| format!("星3つ中{stars}つ"),
     lesson_done: "レッスン修了",
+    lesson_end: "レッスンの終わり",
+    steps_open: "まだ解いていないステップがあります。",
+    to_open_step: "残りを解く",
     next_lesson: "次のレッスン",
 };

@@ -57,5 +57,8 @@ pub const TEXT: LearnText = LearnText {
     start_clock: "Pornește ceasul",
     rating: |stars| format!("{stars} din 3 stele"),
     lesson_done: "Lecție terminată",
+    lesson_end: "Sfârșitul lecției",
+    steps_open: "Nu toți pașii sunt rezolvați.",
+    to_open_step: "Rezolvă ce a rămas",
     next_lesson: "Lecția următoare",
 };

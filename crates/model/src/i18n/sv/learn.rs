@@ -53,5 +53,8 @@ pub const TEXT: LearnText = LearnText {
     start_clock: "Starta klockan",
     rating: |stars| format!("{stars} av 3 stjärnor"),
     lesson_done: "Lektionen är klar",
+    lesson_end: "Slut på lektionen",
+    steps_open: "Alla steg är inte lösta än.",
+    to_open_step: "Lös det som återstår",
     next_lesson: "Nästa lektion",
 };
