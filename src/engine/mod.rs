@@ -56,6 +56,11 @@ struct Inner {
     net: ArcRwSignal<Option<Net>>,
 }
 
+/// How long a worker with several threads may take at least to answer a stop command. It
+/// reads messages while it searches, and is late only on a busy machine; replaced it would
+/// lose its table.
+const THREADS_STOP_TIMEOUT: Duration = Duration::from_millis(500);
+
 thread_local! {
     static ENGINES: RefCell<Vec<Rc<Inner>>> = const { RefCell::new(Vec::new()) };
     static OF_PAGE: Engine = of_page();
@@ -179,6 +184,10 @@ impl Engine {
                 }
             }
             QueueAction::AwaitStop(generation, id, timeout) => {
+                let timeout = match inner.script.threads() {
+                    1 => timeout,
+                    _ => timeout.max(THREADS_STOP_TIMEOUT),
+                };
                 // After a busy phase of the page, messages that wait are handled first.
                 let on_timeout = move || self.handle(QueueInput::StopTimeout(generation, id));
                 set_timeout(move || set_timeout(on_timeout, Duration::ZERO), timeout);

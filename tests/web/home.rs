@@ -125,5 +125,8 @@ async fn a_game_is_gone_on_with_as_its_player_sees_it_or_reviewed_once_it_is_ove
     let mated = "sfen=ln2ggsnl/5k3/p1pp2p1p/5G3/9/2P2P3/PP1PP1P1P/1B5R1/LNS1K1SNL+b+GSrp+1";
     let stage = home(game(&format!("{mated}&moves=G*4c"))).await;
     let link = stage.host.get("[data-action=resume]");
-    assert_eq!(link.get_attribute("href").as_deref(), Some("#/record?play&review"));
+    assert_eq!(
+        link.get_attribute("href").as_deref(),
+        Some("#/record?play&review")
+    );
 }
