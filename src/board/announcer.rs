@@ -18,7 +18,9 @@ pub(super) fn BoardAnnouncer(board: Board) -> impl IntoView {
             let is_move = new_move.is_made(view);
             let was_refused = core::mem::replace(&mut was_refused, view.refusal.is_some());
             let is_other = setup_before.as_ref() != Some(&view.setup);
-            setup_before = Some(view.setup.clone());
+            if is_other {
+                setup_before = Some(view.setup.clone());
+            }
             if let Some(refusal) = view.refusal {
                 announcement.set((text.shogi_terms().illegal)(refusal.why));
             } else if is_move {

@@ -67,6 +67,15 @@ impl GameOptions {
         self.seats[color] == Seat::Human
     }
 
+    /// The side of the person at this device, where there is one only.
+    pub fn only_person(&self) -> Option<Color> {
+        match Color::ALL.map(|color| self.is_person(color)) {
+            [true, false] => Some(Color::Black),
+            [false, true] => Some(Color::White),
+            _ => None,
+        }
+    }
+
     /// Whether the computer plays.
     pub fn has_computer(&self) -> bool {
         self.computer().is_some()

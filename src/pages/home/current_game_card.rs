@@ -5,7 +5,7 @@ use crate::{
     board::MiniBoard,
     state::{use_current_game, use_i18n, use_settings},
 };
-use komadai_model::{GameOptions, PlayedGame, Route, i18n::Text, player_name, turn_text};
+use komadai_model::{PlayedGame, Route, i18n::Text, player_name, turn_text};
 
 /// The game on the board, to go on with, or to look at once it is over.
 #[component]
@@ -14,7 +14,8 @@ pub fn CurrentGameCard() -> impl IntoView {
     let game = use_current_game().game;
     let kings = settings.with_untracked(|settings| settings.kings);
     let position = Memo::new(move |_| game.with(|game| *game.game().position()));
-    let flipped = Memo::new(move |_| game.with(|game| sits_white(game.options())));
+    let flipped =
+        Memo::new(move |_| game.with(|game| game.options().only_person() == Some(Color::White)));
     let is_over = Memo::new(move |_| game.with(PlayedGame::is_over));
     let title = move || match is_over.get() {
         true => i18n.text().home().last_game,
@@ -51,11 +52,6 @@ pub fn CurrentGameCard() -> impl IntoView {
             </div>
         </section>
     }
-}
-
-/// Whether the only person at the board has White.
-fn sits_white(options: &GameOptions) -> bool {
-    options.is_person(Color::White) && !options.is_person(Color::Black)
 }
 
 /// Who plays against whom.

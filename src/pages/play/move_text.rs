@@ -39,11 +39,7 @@ pub fn result(game: &PlayedGame, text: Text) -> Option<String> {
 
 /// Whether the person at this device won, if there is one only.
 fn persons_result(game: &PlayedGame, winner: Option<Color>, text: Text) -> Option<&'static str> {
-    let is_person = |&color: &Color| game.options().is_person(color);
-    let mut persons = Color::ALL.into_iter().filter(is_person);
-    let (Some(person), None) = (persons.next(), persons.next()) else {
-        return None;
-    };
+    let person = game.options().only_person()?;
     Some(match winner? == person {
         true => text.announcements().you_won,
         false => text.announcements().you_lost,

@@ -99,8 +99,3 @@ pub fn GameCaption() -> impl IntoView {
         </div>
     }
 }
-
-/// Opens the record of the game on the board.
-pub fn open_record() {
-    location::navigate(&Route::played_record().to_string());
-}

@@ -1,12 +1,12 @@
 use leptos::prelude::*;
 
-use super::{game_controller::use_game, slots::Slots, status::open_record};
+use super::{game_controller::use_game, slots::Slots};
 use crate::{
     components::{Button, SlotView, When},
     state::{use_i18n, use_navigation, use_settings},
-    web::dom,
+    web::{dom, location},
 };
-use komadai_model::PlayedGame;
+use komadai_model::{PlayedGame, Route};
 
 /// The id of what the button "More" opens.
 const MORE: &str = "tools-more";
@@ -129,7 +129,7 @@ fn MoreTools() -> impl IntoView {
                 name="record"
                 icon="analyse"
                 label=|text| text.play().record
-                on_press=|()| open_record()
+                on_press=|()| location::navigate(&Route::played_record().to_string())
             />
             <Button
                 name="impasse"
