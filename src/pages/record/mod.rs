@@ -36,6 +36,7 @@ mod shortcuts_dialog;
 mod tests;
 mod toolbar;
 mod tree_rows;
+mod tree_window;
 mod virtual_list;
 
 use leptos::prelude::*;

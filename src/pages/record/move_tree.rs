@@ -1,36 +1,17 @@
-use std::sync::Arc;
-
-use leptos::{attr::custom::custom_attribute, html, prelude::*};
-use shogi::record::NodeId;
-
 use super::{
     controller::{FOCUS_FALLBACKS, use_record},
     fold_state::FoldState,
     move_tree_item::{MoveItem, StartItem},
-    tree_rows::{self, MoveRow, TreeRow},
-    virtual_list::{self, Window},
+    tree_window::{TreeWindow, TreeWindowRows},
 };
 use crate::{
     state::{effect, use_i18n},
     web::{bounds, dom, gestures},
 };
+use leptos::{attr::custom::custom_attribute, html, prelude::*};
 
 /// The row of the move at the cursor.
 const SELECTED: &str = "[aria-selected=true]";
-
-/// The places of the rows; another order is never the same.
-#[derive(Clone)]
-struct Order(Arc<Vec<TreeRow>>);
-
-/// The rows that are there, each with its count among those beside it.
-#[derive(Clone, PartialEq)]
-struct Shown(Vec<MoveRow>, Vec<usize>, Window);
-
-impl PartialEq for Order {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
 
 /// The moves with their variations, as a tree that one can fold; the move at the
 /// cursor is in view. Of many rows only those near the cursor are there, or others
@@ -56,29 +37,7 @@ pub fn MoveTree() -> impl IntoView {
         }
         folds
     });
-    let order = Memo::new(move |_| {
-        controller.shape.track();
-        controller.study_cursor.track();
-        let order = folds.with(|folded| {
-            controller.with_review_untracked(|review| {
-                tree_rows::order(review.record(), folded, &|node| review.shows(node))
-            })
-        });
-        Order(Arc::new(order))
-    });
-    let asked = RwSignal::new(None::<(NodeId, usize)>);
-    let window = Memo::new(move |before: Option<&Window>| {
-        let Order(order) = order.get();
-        let at = controller.cursor.get();
-        match asked.get() {
-            Some((from, middle)) if from == at => Window::around(middle, order.len()),
-            _ => {
-                let row = order.iter().position(|place| place.node == at);
-                let before = before.copied().unwrap_or_default();
-                before.with(row.unwrap_or_default(), order.len())
-            }
-        }
-    });
+    let tree_window = TreeWindow::new(controller, folds);
     // Shows the rows on both sides of one that was at the end of the window. Who
     // pressed the button by key goes on from it, others from that row.
     let shift = move |row, button: &'static str| {
@@ -86,8 +45,7 @@ pub fn MoveTree() -> impl IntoView {
             return;
         };
         let by_key = dom::has_focus(&root, ":focus-visible");
-        asked.set(Some((controller.cursor.get_untracked(), row)));
-        let above = row - window.get_untracked().before();
+        let above = tree_window.show_around(row);
         request_animation_frame(move || {
             // One row stands before those of the window, and the first is 1.
             let edge = format!("[role=treeitem]:nth-child({})", above + 2);
@@ -96,24 +54,15 @@ pub fn MoveTree() -> impl IntoView {
             dom::focus_in(&root, button);
         });
     };
-    let shown = Memo::new(move |_| {
-        let Order(order) = order.get();
-        let window = window.get();
-        controller.revision.track();
-        let rows = folds.with(|folded| {
-            controller.with_review_untracked(|review| {
-                tree_rows::rows(review, &order[window.rows()], folded, i18n.text())
-            })
-        });
-        let counts = virtual_list::counted(&order, window);
-        Shown(rows, counts, window)
-    });
     // Rows come and go; a memo would remember each that has asked.
     let at = Selector::new(move || controller.cursor.get());
     let on_fold = Callback::new(toggle);
-    // Most of what is typed changes no row.
     let list = move || {
-        let Shown(rows, counts, window) = shown.get();
+        let TreeWindowRows {
+            rows,
+            counts,
+            window,
+        } = tree_window.rows.get();
         let screen = i18n.text().record();
         let (before, after) = (window.before(), window.after());
         let is_whole = before + after == 0;
@@ -148,9 +97,7 @@ pub fn MoveTree() -> impl IntoView {
         controller.revision.track();
         // On a phone it is a line, or a list in the sheet.
         controller.sheet.track();
-        if asked.with_untracked(|asked| asked.is_some_and(|(from, _)| from != at)) {
-            asked.set(None);
-        }
+        tree_window.follow_cursor(at);
         let Some(root) = root.get() else {
             return;
         };

@@ -1,19 +1,19 @@
 //! The form of an invitation: live or by messages.
-use komadai_remote::{Conditions, HostSide, Invitation, clean_name, correspondence::DaysPerMove};
+use komadai_remote::HostSide;
 use leptos::prelude::*;
-use shogi::{ByColor, Color};
+use shogi::Color;
 
+use super::invite_draft::{InviteDraft, RemoteKind};
 use crate::{
     components::{Button, Checkbox, Field, Select, SelectOption, TextInput, When},
-    remote::{LiveGame, MessageGames, new_secret},
+    remote::{LiveGame, MessageGames},
     state::{use_current_game, use_i18n, use_settings},
-    web::{random, rtc_peer, subtle_crypto},
+    web::{rtc_peer, subtle_crypto},
 };
 use komadai_model::{GameOptions, Seat, i18n::Text, options_text};
 
-const LIVE: &str = "live";
-const BY_MESSAGE: &str = "by-message";
-const FURIGOMA: &str = "furigoma";
+/// The value of a side that is drawn by lot; the others are the names of the colours.
+const BY_LOT: &str = "furigoma";
 /// The days that can be chosen for a move; 0 is no limit.
 const DAYS: [u8; 5] = [0, 1, 3, 7, 14];
 
@@ -25,76 +25,29 @@ pub fn InviteForm(
     let (i18n, settings, current) = (use_i18n(), use_settings(), use_current_game());
     let (live, messages) = (LiveGame::of_page(), MessageGames::of_page());
     let can_be_live = rtc_peer::is_supported() && subtle_crypto::is_supported();
-    let kind = RwSignal::new(match can_be_live {
-        true => LIVE,
-        false => BY_MESSAGE,
+    let draft = InviteDraft::new(match can_be_live {
+        true => RemoteKind::Live,
+        false => RemoteKind::ByMessage,
     });
-    let is_live = Memo::new(move |_| kind.get() == LIVE);
-    let name = RwSignal::new(String::new());
-    let side = RwSignal::new(FURIGOMA);
-    let days = RwSignal::new(3_u8);
-    let (clocks_wait, watching) = (RwSignal::new(true), RwSignal::new(false));
-    let options = move || current.remote_offer.get().unwrap_or_else(GameOptions::even);
+    let is_live = Memo::new(move |_| draft.is_live());
+    let options =
+        Signal::derive(move || current.remote_offer.get().unwrap_or_else(GameOptions::even));
     let begin = move || {
-        let options = current
-            .remote_offer
-            .get_untracked()
-            .unwrap_or_else(GameOptions::even);
-        let name = clean_name(&name.get_untracked());
-        let chosen = Color::from_name(side.get_untracked());
+        let options = options.get_untracked();
         if is_live.get_untracked() {
-            let Some(secret) = new_secret() else {
-                return;
-            };
-            live.invite(Invitation {
-                secret,
-                options,
-                host_side: chosen.map_or(HostSide::Furigoma, HostSide::Is),
-                host_name: name,
-                conditions: Conditions {
-                    clocks_wait: clocks_wait.get_untracked(),
-                    watching: watching.get_untracked(),
-                },
-            });
+            if let Some(invitation) = draft.invitation(options) {
+                live.invite(invitation);
+            }
             return;
         }
-        let side = chosen.unwrap_or_else(random::random_color);
-        let untimed = GameOptions::from_start(options.start);
-        let options = GameOptions {
-            names: ByColor::from_fn(|color| match color == side {
-                true => name.clone(),
-                false => String::new(),
-            }),
-            rules: options.rules,
-            ..untimed
-        };
-        if messages.begin(options, side, DaysPerMove::new(days.get_untracked())) {
+        let (options, side, days) = draft.message_game(options);
+        if messages.begin(options, side, days) {
             current.show_remote.run(());
         }
     };
-    let change = move |()| {
+    let change_game = move |()| {
         settings.update(|settings| settings.opponent = Seat::Remote);
         current.set_up.run(());
-    };
-    let sides = move || {
-        vec![
-            SelectOption {
-                value: FURIGOMA,
-                // By messages nobody could see a toss.
-                label: Signal::derive(move || match is_live.get() {
-                    true => i18n.text().remote().furigoma,
-                    false => i18n.text().opponent().by_lot,
-                }),
-            },
-            SelectOption {
-                value: Color::Black.name(),
-                label: i18n.signal(|text| (text.shogi_terms().color)(Color::Black)),
-            },
-            SelectOption {
-                value: Color::White.name(),
-                label: i18n.signal(|text| (text.shogi_terms().color)(Color::White)),
-            },
-        ]
     };
     view! {
         <form
@@ -106,65 +59,43 @@ pub fn InviteForm(
                 begin();
             }
         >
-            <fieldset class="fields">
-                <legend class="visually-hidden">{move || i18n.text().remote().title}</legend>
-                <KindChoice
-                    value=LIVE
-                    kind
-                    label=i18n.signal(|text| text.remote().live)
-                    hint=i18n.signal(|text| text.remote().live_hint)
-                    disabled=!can_be_live
-                />
-                <KindChoice
-                    value=BY_MESSAGE
-                    kind
-                    label=i18n.signal(|text| text.remote().by_message)
-                    hint=i18n.signal(|text| text.remote().by_message_hint)
-                />
-            </fieldset>
+            <KindFields kind=draft.kind can_be_live/>
             <p class="remote-game">
                 <span>
                     {move || i18n.text().remote().game} ": "
-                    {move || described(options(), is_live.get(), i18n.text())}
+                    {move || described(options.get(), is_live.get(), i18n.text())}
                 </span>
                 <Button
                     name="change-game"
                     class="quiet"
                     label=|text| text.remote().change
-                    on_press=change
+                    on_press=change_game
                 />
             </p>
             <Field label=move || i18n.text().remote().your_name>
                 <TextInput
                     name="own-name"
-                    value=name
+                    value=draft.name
                     attr:maxlength=GameOptions::MAX_NAME.to_string()
                 />
             </Field>
-            <Field label=move || i18n.text().remote().your_side>
-                <Select
-                    name="remote-side"
-                    value=side
-                    options=sides()
-                    on_change=move |chosen: String| side.set(side_name(&chosen))
-                />
-            </Field>
+            <SideField side=draft.side is_live/>
             <When condition=is_live>
                 <Checkbox
                     name="clocks-wait"
                     label=move || i18n.text().remote().clocks_wait
-                    checked=clocks_wait
-                    on_change=move |on| clocks_wait.set(on)
+                    checked=draft.clocks_wait
+                    on_change=move |on| draft.clocks_wait.set(on)
                 />
                 <Checkbox
                     name="watching"
                     label=move || i18n.text().remote().watching
-                    checked=watching
-                    on_change=move |on| watching.set(on)
+                    checked=draft.watching
+                    on_change=move |on| draft.watching.set(on)
                 />
             </When>
             <When condition=move || !is_live.get()>
-                <DaysField days/>
+                <DaysField days=draft.days/>
             </When>
             <button
                 type="submit"
@@ -184,11 +115,35 @@ pub fn InviteForm(
     }
 }
 
+/// The two ways to play.
+#[component]
+fn KindFields(kind: RwSignal<RemoteKind>, can_be_live: bool) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <fieldset class="fields">
+            <legend class="visually-hidden">{move || i18n.text().remote().title}</legend>
+            <KindChoice
+                value=RemoteKind::Live
+                kind
+                label=i18n.signal(|text| text.remote().live)
+                hint=i18n.signal(|text| text.remote().live_hint)
+                disabled=!can_be_live
+            />
+            <KindChoice
+                value=RemoteKind::ByMessage
+                kind
+                label=i18n.signal(|text| text.remote().by_message)
+                hint=i18n.signal(|text| text.remote().by_message_hint)
+            />
+        </fieldset>
+    }
+}
+
 /// One of the two ways to play.
 #[component]
 fn KindChoice(
-    value: &'static str,
-    kind: RwSignal<&'static str>,
+    value: RemoteKind,
+    kind: RwSignal<RemoteKind>,
     label: Signal<&'static str>,
     hint: Signal<&'static str>,
     #[prop(optional)] disabled: bool,
@@ -198,7 +153,7 @@ fn KindChoice(
             <input
                 type="radio"
                 name="remote-kind"
-                value=value
+                value=value.name()
                 disabled=disabled
                 prop:checked=move || kind.get() == value
                 on:change=move |_| kind.set(value)
@@ -208,6 +163,41 @@ fn KindChoice(
                 <span class="hint">{hint}</span>
             </span>
         </label>
+    }
+}
+
+/// Which side whoever invites plays.
+#[component]
+fn SideField(side: RwSignal<HostSide>, is_live: Memo<bool>) -> impl IntoView {
+    let i18n = use_i18n();
+    let by_lot = SelectOption {
+        value: BY_LOT,
+        // By messages nobody could see a toss.
+        label: Signal::derive(move || match is_live.get() {
+            true => i18n.text().remote().furigoma,
+            false => i18n.text().opponent().by_lot,
+        }),
+    };
+    let colors = Color::ALL.map(|color| SelectOption {
+        value: color.name(),
+        label: Signal::derive(move || (i18n.text().shogi_terms().color)(color)),
+    });
+    let value = Signal::derive(move || match side.get() {
+        HostSide::Furigoma => BY_LOT,
+        HostSide::Is(color) => color.name(),
+    });
+    let choose = move |value: String| {
+        side.set(Color::from_name(&value).map_or(HostSide::Furigoma, HostSide::Is));
+    };
+    view! {
+        <Field label=move || i18n.text().remote().your_side>
+            <Select
+                name="remote-side"
+                value
+                options=[by_lot].into_iter().chain(colors).collect()
+                on_change=choose
+            />
+        </Field>
     }
 }
 
@@ -254,9 +244,4 @@ fn described(options: GameOptions, is_live: bool, text: Text) -> String {
             options_text(&untimed, text)
         }
     }
-}
-
-/// The value of a choice of sides.
-fn side_name(chosen: &str) -> &'static str {
-    Color::from_name(chosen).map_or(FURIGOMA, Color::name)
 }

@@ -1,6 +1,7 @@
 //! Games between two devices: invitations, codes, and games by messages. Loaded later; the
 //! board of such a game is the play screen's.
 mod codes;
+mod invite_draft;
 mod invite_form;
 mod join_form;
 mod link_box;

@@ -8,24 +8,51 @@ use crate::{
     state::use_i18n,
     web::random,
 };
-use komadai_model::{Computer, GameOptions, Pace, Seat};
+use komadai_model::{Computer, GameOptions, Pace, Seat, i18n::Text};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum OpponentKind {
+    Computer,
+    /// Somebody at the same device.
+    Person,
+    /// Somebody at another device.
+    Remote,
+}
+
+impl OpponentKind {
+    const ALL: [Self; 3] = [Self::Computer, Self::Person, Self::Remote];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Computer => "computer",
+            Self::Person => "person",
+            Self::Remote => "remote",
+        }
+    }
+
+    fn label(self, text: Text) -> &'static str {
+        let opponent = text.opponent();
+        match self {
+            Self::Computer => opponent.computer,
+            Self::Person => opponent.person,
+            Self::Remote => opponent.remote,
+        }
+    }
+}
 
 /// The choice of an opponent, and what goes with the computer.
 #[derive(Clone, Copy)]
 pub struct OpponentDraft {
-    /// [`COMPUTER`], [`PERSON`] or [`REMOTE`].
-    kind: RwSignal<&'static str>,
+    kind: RwSignal<OpponentKind>,
     level: RwSignal<Level>,
-    /// The reader's side: a colour's name, or [`LOT`].
-    side: RwSignal<&'static str>,
+    /// The reader's side; `None` is by lot.
+    side: RwSignal<Option<Color>>,
     name: RwSignal<String>,
     at_once: RwSignal<bool>,
 }
 
-const COMPUTER: &str = "computer";
-const PERSON: &str = "person";
-const REMOTE: &str = "remote";
-const LOT: &str = "lot";
+/// The value of a side by lot; the others are the names of the colours.
+const BY_LOT: &str = "lot";
 
 impl OpponentDraft {
     /// The opponent in the game on the board again if that is the computer, or the one that
@@ -36,47 +63,46 @@ impl OpponentDraft {
         let side = current.map_or(Color::Black, |(color, _)| !color);
         Self {
             kind: RwSignal::new(match computer {
-                Some(_) => COMPUTER,
-                None if last == Seat::Remote => REMOTE,
-                None => PERSON,
+                Some(_) => OpponentKind::Computer,
+                None if last == Seat::Remote => OpponentKind::Remote,
+                None => OpponentKind::Person,
             }),
             level: RwSignal::new(computer.map_or(Level::WEAKEST, |computer| computer.level)),
-            side: RwSignal::new(side.name()),
+            side: RwSignal::new(Some(side)),
             name: RwSignal::new(current.map_or_else(String::new, |_| setup.names[side].clone())),
             at_once: RwSignal::new(computer.is_some_and(|computer| computer.pace == Pace::AtOnce)),
         }
     }
 
     pub fn is_computer(self) -> bool {
-        self.kind.get() == COMPUTER
+        self.kind.get() == OpponentKind::Computer
     }
 
     /// Whether somebody at another device is to be invited.
     pub fn is_remote(self) -> bool {
-        self.kind.get() == REMOTE
+        self.kind.get() == OpponentKind::Remote
     }
 
     /// Who sits opposite the reader.
     pub fn seat(self) -> Seat {
         match self.kind.get_untracked() {
-            PERSON => return Seat::Human,
-            REMOTE => return Seat::Remote,
-            _ => {}
+            OpponentKind::Person => Seat::Human,
+            OpponentKind::Remote => Seat::Remote,
+            OpponentKind::Computer => Seat::Computer(Computer {
+                level: self.level.get_untracked(),
+                pace: match self.at_once.get_untracked() {
+                    true => Pace::AtOnce,
+                    false => Pace::Human,
+                },
+            }),
         }
-        Seat::Computer(Computer {
-            level: self.level.get_untracked(),
-            pace: match self.at_once.get_untracked() {
-                true => Pace::AtOnce,
-                false => Pace::Human,
-            },
-        })
     }
 
     /// Who sits where, and the players' names, where the computer plays.
     pub fn seats(self) -> Option<(ByColor<Seat>, ByColor<String>)> {
         let seat = self.seat();
         seat.computer()?;
-        let own = Color::from_name(self.side.get_untracked());
+        let own = self.side.get_untracked();
         let own = own.unwrap_or_else(random::random_color);
         let name = self.name.get_untracked().trim().to_owned();
         Some((
@@ -100,40 +126,36 @@ pub fn OpponentFields(
     side_names: ByColor<Signal<&'static str>>,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let kinds = vec![
-        SelectOption {
-            value: COMPUTER,
-            label: i18n.signal(|text| text.opponent().computer),
-        },
-        SelectOption {
-            value: PERSON,
-            label: i18n.signal(|text| text.opponent().person),
-        },
-        SelectOption {
-            value: REMOTE,
-            label: i18n.signal(|text| text.opponent().remote),
-        },
-    ];
+    let kinds = OpponentKind::ALL.map(|kind| SelectOption {
+        value: kind.name(),
+        label: Signal::derive(move || kind.label(i18n.text())),
+    });
+    let choose_kind = move |name| {
+        if let Some(kind) = OpponentKind::ALL.into_iter().find(|it| it.name() == name) {
+            draft.kind.set(kind);
+        }
+    };
     let sides = move || {
-        let mut sides = Vec::from(Color::ALL.map(|color| SelectOption {
+        let by_lot = SelectOption {
+            value: BY_LOT,
+            label: i18n.signal(|text| text.opponent().by_lot),
+        };
+        let colors = Color::ALL.map(|color| SelectOption {
             value: color.name(),
             label: side_names[color],
-        }));
-        sides.push(SelectOption {
-            value: LOT,
-            label: i18n.signal(|text| text.opponent().by_lot),
         });
-        sides
+        colors.into_iter().chain([by_lot]).collect()
     };
+    let side = Signal::derive(move || draft.side.get().map_or(BY_LOT, Color::name));
     view! {
         <RadioChips
             name="opponent"
             legend=i18n.signal(|text| text.opponent().opponent)
-            options=kinds
+            options=kinds.to_vec()
             icons=&["computer", "people", "language"]
             class="cards"
-            value=draft.kind
-            on_change=move |kind| draft.kind.set(kind)
+            value=Signal::derive(move || draft.kind.get().name())
+            on_change=choose_kind
             autofocus=true
         />
         <When condition=move || draft.is_computer()>
@@ -143,8 +165,8 @@ pub fn OpponentFields(
                 legend=i18n.signal(|text| text.opponent().side)
                 options=sides()
                 class="bar"
-                value=draft.side
-                on_change=move |side| draft.side.set(side)
+                value=side
+                on_change=move |name| draft.side.set(Color::from_name(name))
             />
         </When>
     }
