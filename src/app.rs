@@ -109,6 +109,7 @@ fn App(
         game: game.played.into(),
         started_at: game.storage.started_at,
         ownership: game.storage.ownership(),
+        take_over: Callback::new(move |()| game.storage.take_over()),
         hold_clock: Callback::new(move |()| game.hold_clock()),
         begin: Callback::new(move |options| game.begin_from_elsewhere(options)),
         set_up: Callback::new(move |()| game.set_up_from_elsewhere()),

@@ -11,9 +11,14 @@ use super::{
     live_view::LiveView,
     meeting::{Meeting, MeetingEvent, MeetingHost},
 };
-use crate::web::{
-    local_storage::{self, StorageKey},
-    random, time,
+use crate::{
+    state::{CurrentGame, effect, use_current_game},
+    web::{
+        local_storage::{self, StorageKey},
+        random,
+        tab_lock::Ownership,
+        time,
+    },
 };
 use komadai_model::{GameEvent, PlayedGame};
 
@@ -42,14 +47,21 @@ pub enum BoardChange {
 }
 
 /// A handle of the game that is played over a connection. There is one in a page.
+///
+/// It belongs to the tab that has the board: only that one connects and stores.
 #[derive(Clone, Copy, Debug)]
 pub struct LiveGame {
+    current: CurrentGame,
     session: StoredValue<Option<Session>>,
     view: RwSignal<LiveView>,
     /// What the reader is told once, and how many there were.
     news: RwSignal<Option<(u32, Notice)>>,
     declined: StoredValue<Option<Decline>>,
     board: StoredValue<Option<Callback<BoardChange>>>,
+    /// Whether the other device is to be looked for.
+    is_connecting: StoredValue<bool>,
+    /// Whether the session was begun in this tab, before it had the board.
+    is_new: StoredValue<bool>,
     /// Whether the board is to show it next, whatever is there.
     is_wanted: StoredValue<bool>,
     /// Whether the clock is held for want of a connection.
@@ -61,7 +73,10 @@ thread_local! {
     static MEETING: RefCell<Option<Meeting>> = const { RefCell::new(None) };
     /// What is stored.
     static STORED: RefCell<String> = const { RefCell::new(String::new()) };
-    static OF_PAGE: LiveGame = super::with_page_owner(LiveGame::restore);
+    static OF_PAGE: LiveGame = {
+        let current = use_current_game();
+        super::with_page_owner(|| LiveGame::restore(current))
+    };
 }
 
 impl LiveGame {
@@ -70,27 +85,66 @@ impl LiveGame {
         OF_PAGE.with(|game| *game)
     }
 
-    fn restore() -> Self {
+    fn restore(current: CurrentGame) -> Self {
         let game = Self {
+            current,
             session: StoredValue::new(None),
             view: RwSignal::new(LiveView::default()),
             news: RwSignal::new(None),
             declined: StoredValue::new(None),
             board: StoredValue::new(None),
+            is_connecting: StoredValue::new(false),
+            is_new: StoredValue::new(false),
             is_wanted: StoredValue::new(false),
             is_held: StoredValue::new(false),
         };
-        if let Ok(Some(text)) = local_storage::read(StorageKey::RemoteGame) {
-            match Session::from_stored(&text) {
-                Ok(session) => {
-                    game.session.set_value(Some(session));
-                    game.refresh();
-                }
-                Err(error) => leptos::logging::warn!("game between two devices: {error}"),
-            }
-        }
+        game.load();
         game.tick_every_second();
+        game.follow_ownership();
         game
+    }
+
+    /// Reads the stored session.
+    fn load(self) {
+        let session = match local_storage::read(StorageKey::RemoteGame) {
+            Ok(Some(text)) => Session::from_stored(&text)
+                .inspect_err(|error| {
+                    leptos::logging::warn!("game between two devices: {error}");
+                })
+                .ok(),
+            _ => None,
+        };
+        self.session.set_value(session);
+        self.refresh();
+    }
+
+    /// Goes on when this tab gets the board, from where another tab has left it, and stops
+    /// when another tab takes it.
+    fn follow_ownership(self) {
+        let ownership = self.current.ownership;
+        let mut before = ownership.get_untracked();
+        effect(move || {
+            let now = ownership.get();
+            let was_ours = core::mem::replace(&mut before, now) == Ownership::Ours;
+            match (was_ours, now == Ownership::Ours) {
+                (false, true) => {
+                    if self.is_new.try_update_value(core::mem::take) == Some(true) {
+                        self.store();
+                    } else {
+                        self.load();
+                    }
+                    if self.is_connecting.get_value() {
+                        self.connect();
+                    }
+                }
+                (true, false) => self.stop_meeting(),
+                _ => {}
+            }
+        });
+    }
+
+    fn is_ours(self) -> bool {
+        self.current.ownership.get_untracked() == Ownership::Ours
     }
 
     /// What is shown of it.
@@ -159,7 +213,12 @@ impl LiveGame {
         self.disconnect();
         self.declined.set_value(None);
         self.session.set_value(Some(session));
-        self.store();
+        if self.is_ours() {
+            self.store();
+        } else {
+            self.is_new.set_value(true);
+            self.current.take_over.run(());
+        }
         self.connect();
     }
 
@@ -193,8 +252,12 @@ impl LiveGame {
         holds == Some(true)
     }
 
-    /// Looks for the other device, unless that is being done.
+    /// Looks for the other device, unless that is being done; once this tab has the board.
     pub fn connect(self) {
+        self.is_connecting.set_value(true);
+        if !self.is_ours() {
+            return self.refresh();
+        }
         let invitation = self.read(|session| (session.invitation().clone(), session.party()));
         if let Some((invitation, party)) = invitation
             && MEETING.with_borrow(Option::is_none)
@@ -209,11 +272,16 @@ impl LiveGame {
         self.refresh();
     }
 
-    /// Ends all connections; the game is kept.
-    pub fn disconnect(self) {
+    fn stop_meeting(self) {
         if let Some(meeting) = MEETING.take() {
             meeting.stop();
         }
+    }
+
+    /// Ends all connections; the game is kept.
+    pub fn disconnect(self) {
+        self.is_connecting.set_value(false);
+        self.stop_meeting();
         self.update(|session, _| {
             for peer in session.peers() {
                 session.disconnect(peer);
@@ -323,8 +391,11 @@ impl LiveGame {
         changed.flatten()
     }
 
-    /// Changes the session, stores it, and does what follows.
+    /// Changes the session, stores it, and does what follows; not while it is another tab's.
     fn update(self, change: impl FnOnce(&mut Session, Duration) -> Vec<Output>) {
+        if !self.is_ours() {
+            return;
+        }
         let Some(outputs) = self.change(change) else {
             return;
         };
@@ -396,10 +467,12 @@ impl LiveGame {
         if STORED.with_borrow(|stored| *stored == text) {
             return;
         }
-        if let Err(error) = local_storage::write(StorageKey::RemoteGame, &text) {
-            leptos::logging::warn!("game between two devices: {error}");
+        match local_storage::write(StorageKey::RemoteGame, &text) {
+            Ok(()) => {
+                STORED.replace(text);
+            }
+            Err(error) => leptos::logging::warn!("game between two devices: {error}"),
         }
-        STORED.replace(text);
     }
 
     /// Shows what has changed.

@@ -32,6 +32,8 @@ pub struct CurrentGame {
     pub started_at: StoredValue<u64>,
     /// Which tab it belongs to.
     pub ownership: Signal<Ownership>,
+    /// Takes it from the tab that has it.
+    pub take_over: Callback<()>,
     /// Holds its clock while another clock is used. With a player at another device it goes on.
     pub hold_clock: Callback<()>,
     /// Puts another game on the board and shows it. An unfinished one is kept.

@@ -58,6 +58,7 @@ extern crate alloc;
 
 mod attacks;
 mod bitboard;
+mod check_squares;
 pub mod clock;
 mod color;
 mod game;

@@ -22,11 +22,14 @@ pub fn LoadedScreen(
     // Not made anew when the same lesson comes in another language.
     let shown = Memo::new(move |_| {
         let course = loader.course()?;
-        Some(match lesson.get() {
-            None => Shown::List,
-            Some(id) if course.lesson(&id).is_some() => Shown::Lesson(id),
-            Some(_) => Shown::Nothing,
-        })
+        match lesson.get() {
+            None => Some(Shown::List),
+            // It begins at the first step that is not done.
+            Some(id) if course.lesson(&id).is_some() => {
+                progress.is_loaded.get().then_some(Shown::Lesson(id))
+            }
+            Some(_) => Some(Shown::Nothing),
+        }
     });
     move || match shown.get() {
         Some(Shown::List) => view! { <CourseList loader progress/> }.into_any(),

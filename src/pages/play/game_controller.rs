@@ -297,8 +297,11 @@ impl GameController {
     }
 
     /// Puts another game on the board; its clock runs at once, and the board has the focus.
-    /// One that is not finished can be taken up again.
+    /// One that is not finished can be taken up again. Not while it is another tab's.
     pub fn begin(self, setup: GameOptions) {
+        if self.storage.ownership().get_untracked() != Ownership::Ours {
+            return;
+        }
         self.played
             .with_untracked(|game| self.storage.set_aside(game, time::monotonic_now()));
         self.storage.set_drawn(None);
@@ -309,15 +312,15 @@ impl GameController {
     /// Shows this screen and begins another game, where the game is this tab's.
     pub fn begin_from_elsewhere(self, setup: GameOptions) {
         location::navigate(&Route::PLAY.to_string());
-        if self.storage.ownership().get_untracked() == Ownership::Ours {
-            self.begin(setup);
-        }
+        self.begin(setup);
     }
 
-    /// Shows this screen with the form for a new game.
+    /// Shows this screen with the form for a new game, unless the game is another tab's.
     pub fn set_up_from_elsewhere(self) {
         location::navigate(&Route::PLAY.to_string());
-        self.dialogs.new_game.set(true);
+        if self.storage.ownership().get_untracked() == Ownership::Ours {
+            self.dialogs.new_game.set(true);
+        }
     }
 
     /// Shows the screen where somebody at another device is invited to a game.

@@ -8,7 +8,7 @@ use crate::{
     components::{Button, When},
     remote::{LiveGame, Stage},
     state::{use_current_game, use_i18n},
-    web::location,
+    web::{location, tab_lock::Ownership},
 };
 
 #[component]
@@ -18,6 +18,12 @@ pub fn LiveCard(live: LiveGame) -> impl IntoView {
     live.connect();
     let stage = Memo::new(move |_| live.view().with(|view| view.stage));
     let is_host = Memo::new(move |_| live.view().with(|view| view.party == Some(Party::Host)));
+    let is_elsewhere = Memo::new(move |_| {
+        matches!(
+            current.ownership.get(),
+            Ownership::OtherTab | Ownership::Stolen
+        )
+    });
     let has_begun = move || matches!(stage.get(), Stage::Playing | Stage::Watching);
     let link = Signal::derive(move || {
         live.view().track();
@@ -36,6 +42,11 @@ pub fn LiveCard(live: LiveGame) -> impl IntoView {
     view! {
         <section class="remote-card" data-card="live" data-stage=move || format!("{:?}", stage.get())>
             <p role="status">{status}</p>
+            <When condition=is_elsewhere>
+                <p class="notice" role="status" data-notice="elsewhere">
+                    {move || i18n.text().announcements().elsewhere}
+                </p>
+            </When>
             <When condition=move || stage.get() == Stage::Inviting>
                 <p>{move || i18n.text().remote().send_link}</p>
                 <LinkBox name="invitation" text=link is_address=true/>
@@ -56,14 +67,14 @@ pub fn LiveCard(live: LiveGame) -> impl IntoView {
                     name="cancel"
                     class="quiet"
                     label=|text| text.remote().cancel
-                    hidden=has_begun
+                    hidden=move || has_begun() || is_elsewhere.get()
                     on_press=move |()| live.give_up()
                 />
                 <Button
                     name="leave"
                     class="quiet"
                     label=|text| text.remote().leave
-                    hidden=move || !has_begun()
+                    hidden=move || !has_begun() || is_elsewhere.get()
                     on_press=move |()| live.give_up()
                 />
             </div>

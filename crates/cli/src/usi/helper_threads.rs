@@ -20,13 +20,17 @@ pub struct HelperThreads {
 
 impl HelperThreads {
     /// Makes as many helpers of `main` as are missing, or drops those that are too many.
-    pub fn resize(&mut self, count: usize, main: &Searcher) {
+    pub fn resize(&mut self, count: usize, main: &mut Searcher) {
+        if count > 0 {
+            main.allocate_table();
+        }
         self.searchers.truncate(count);
         self.searchers.resize_with(count, || main.helper());
     }
 
     /// Runs `search`, to which the helpers add until it returns. `main` has been started.
-    /// The error is that of a thread that could not be started; the others searched.
+    /// The error is that of the first thread that could not be started; those before it
+    /// searched.
     pub fn search_with<T>(
         &mut self,
         main: &mut Searcher,

@@ -23,6 +23,7 @@ use std::{
     process::ExitCode,
     sync::{Arc, mpsc},
     thread,
+    time::SystemTime,
 };
 
 use komadai_cli::output::fail;
@@ -33,18 +34,20 @@ use writer::UsiWriter;
 
 /// Runs the engine until `quit` or the end of input.
 pub fn run() -> ExitCode {
-    match run_loop(io::stdin().lock(), io::stdout()) {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    let seed = now.map_or(0, |now| now.as_nanos() as u64);
+    match run_loop(io::stdin().lock(), io::stdout(), seed) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => fail(&format!("the USI session failed: {error}")),
     }
 }
 
-/// Runs a session to `quit` or the end of input.
+/// Runs a session to `quit` or the end of input. Games of weaker levels differ by the seed.
 ///
 /// # Errors
 /// When reading or writing fails.
-fn run_loop(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
+fn run_loop(mut input: impl BufRead, output: impl Write + Send, seed: u64) -> io::Result<()> {
     let writer = UsiWriter::new(output);
     let stop_signal = Arc::new(StopSignal::default());
     let (sender, jobs) = mpsc::channel();
@@ -54,7 +57,7 @@ fn run_loop(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()
             thread::Builder::new()
                 .stack_size(STACK)
                 .spawn_scoped(scope, move || {
-                    search_thread::run(&jobs, &stop_signal, writer)
+                    search_thread::run(&jobs, &stop_signal, writer, seed)
                 })?
         };
         let mut session = Session::new(&writer, sender, stop_signal);

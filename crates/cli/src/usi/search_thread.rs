@@ -3,11 +3,11 @@
 use std::{
     io::{self, Write},
     sync::mpsc::Receiver,
-    time::{Instant, SystemTime},
+    time::Instant,
 };
 
 use shogi::{
-    Game, Move, Position,
+    Color, Game, Move, Position,
     search::{Info, Level, Limits, Params, Progress, Root, SearchControl, Searcher},
 };
 
@@ -45,7 +45,7 @@ pub struct SearchJob {
     pub clock: SearchClock,
 }
 
-/// Executes jobs until their sender is dropped.
+/// Executes jobs until their sender is dropped. Weaker levels play by the seed.
 ///
 /// # Errors
 /// When an answer cannot be written.
@@ -53,8 +53,9 @@ pub fn run<W: Write>(
     jobs: &Receiver<Job>,
     stop_signal: &StopSignal,
     writer: &UsiWriter<W>,
+    seed: u64,
 ) -> io::Result<()> {
-    let mut engine = EngineState::new(EngineConfig::default());
+    let mut engine = EngineState::new(EngineConfig::default(), seed);
     for job in jobs {
         match job {
             Job::NewGame => engine.clear(),
@@ -81,7 +82,7 @@ pub fn run<W: Write>(
 }
 
 struct EngineState {
-    /// Makes games of weaker levels differ.
+    /// Weaker levels play by it; it is another one in each game.
     seed: u64,
     config: EngineConfig,
     searcher: Searcher,
@@ -89,12 +90,11 @@ struct EngineState {
 }
 
 impl EngineState {
-    fn new(config: EngineConfig) -> Self {
+    fn new(config: EngineConfig, seed: u64) -> Self {
         let mut params = Params::default();
         params.net.clone_from(&config.net);
-        let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
         Self {
-            seed: now.map_or(0, |now| now.as_nanos() as u64),
+            seed,
             searcher: Searcher::with_params(config.hash << 20, params),
             helpers: HelperThreads::default(),
             config,
@@ -103,15 +103,19 @@ impl EngineState {
 
     fn configure(&mut self, config: &EngineConfig) {
         if (config.hash, &config.net) != (self.config.hash, &self.config.net) {
-            *self = Self::new(config.clone());
+            *self = Self::new(config.clone(), self.seed);
         }
         self.config.threads = config.threads;
-        self.helpers.resize(config.threads - 1, &self.searcher);
+        self.helpers.resize(config.threads - 1, &mut self.searcher);
     }
 
+    /// Prepares for another game.
     fn clear(&mut self) {
+        self.seed = self.seed.wrapping_add(1);
         self.helpers = HelperThreads::default();
         self.searcher.clear();
+        // Not when the clock runs.
+        (self.helpers).resize(self.config.threads - 1, &mut self.searcher);
     }
 
     /// Searches, and returns the answer in USI.
@@ -123,6 +127,12 @@ impl EngineState {
     ) -> io::Result<String> {
         let start = Instant::now();
         let position = job.game.position();
+        if Color::ALL
+            .iter()
+            .any(|&color| position.king(color).is_none())
+        {
+            return Ok("bestmove resign".to_owned());
+        }
         let seed = self.seed ^ position.key();
         if job.book
             && let Some(mv) = book_move(job.level, position, seed)
@@ -130,9 +140,19 @@ impl EngineState {
             return Ok(format!("info string opening book\nbestmove {mv}"));
         }
         let root = Root::from_game(&job.game);
+        // Where the time that is saved is kept, pondering that took the time for a move is
+        // enough.
+        let enough = (job.limits.time)
+            .filter(|time| time.soft < time.hard)
+            .map(|time| time.soft);
+        let has_pondered_enough = || {
+            job.clock
+                .pondered()
+                .is_some_and(|pondered| enough.is_some_and(|enough| pondered >= enough))
+        };
         let mut control = SearchControl {
             now: &mut || job.clock.elapsed(),
-            stop: &mut || stop_signal.is_stopped(job.number),
+            stop: &mut || stop_signal.is_stopped(job.number) || has_pondered_enough(),
         };
         let mut limits = job.limits.clone();
         limits.noise.seed = self.seed;

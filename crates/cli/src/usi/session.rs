@@ -79,8 +79,13 @@ impl<'a, W: Write> Session<'a, W> {
     /// Ends the session at the end of input: an infinite search and one that ponders are
     /// stopped, the others are answered.
     pub fn close(&mut self) {
-        if self.infinite || self.pondering.is_some() {
-            self.stop_signal.stop_up_to(u64::MAX);
+        self.stop_waiting();
+    }
+
+    /// Stops the last search if only `stop` would end it.
+    fn stop_waiting(&mut self) {
+        if self.infinite || self.pondering.take().is_some() {
+            self.stop_signal.stop_up_to(self.searches);
         }
     }
 
@@ -158,14 +163,13 @@ impl<'a, W: Write> Session<'a, W> {
             .any(|&color| position.king(color).is_none())
         {
             self.writer.send_info("go: a king is missing")?;
-            return self.writer.send("bestmove resign");
         }
         let limits = self.limits(go, &position)?;
-        let clock = if go.ponder {
-            SearchClock::default()
-        } else {
-            SearchClock::started()
+        let clock = match go.ponder {
+            true => SearchClock::stopped(),
+            false => SearchClock::started(),
         };
+        self.stop_waiting();
         self.searches += 1;
         self.infinite = go.is_infinite();
         self.pondering = go.ponder.then(|| clock.clone());
@@ -183,6 +187,7 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     fn start_mate_search(&mut self, time: MateTime) -> io::Result<()> {
+        self.stop_waiting();
         self.searches += 1;
         self.infinite = time == MateTime::Infinite;
         self.send_job(Job::Mate(Box::new(MateJob {
@@ -211,6 +216,7 @@ impl<'a, W: Write> Session<'a, W> {
         limits.depth = limits.depth.min(level.depth);
         limits.lines = limits.lines.max(level.lines);
         limits.noise = level.noise;
+        limits.root_mate = level.root_mate;
         limits.nodes = match (limits.nodes, level.nodes) {
             (Some(command), Some(level)) => Some(command.min(level)),
             (command, level) => command.or(level),

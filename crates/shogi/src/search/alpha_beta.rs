@@ -236,7 +236,8 @@ impl Searcher {
             entry => {
                 let raw = self.evaluate(position, ply);
                 if entry.is_none() {
-                    self.store_eval(position, ply, raw);
+                    // For when the node is pruned.
+                    self.tt.store_eval(position.key(), raw);
                 }
                 raw
             }
@@ -250,19 +251,6 @@ impl Searcher {
             Some(entry) if entry.refines(eval) => entry.value,
             _ => eval,
         };
-    }
-
-    /// Keeps the static evaluation of a position that the table does not have, for when the
-    /// node is pruned. The value says nothing.
-    fn store_eval(&self, position: &Position, ply: usize, eval: i32) {
-        let entry = TtEntry {
-            mv: None,
-            value: MATE,
-            eval,
-            depth: -1,
-            bound: Bound::Upper,
-        };
-        self.tt.store(position.key(), ply, entry);
     }
 
     /// Whether the static evaluation is higher than at the last turn of the same side.

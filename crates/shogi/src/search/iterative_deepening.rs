@@ -13,6 +13,9 @@ use super::{
 };
 use crate::{Move, Position, insertion_sort::insertion_sort_by_key};
 
+/// How many bytes of the table are surely allocated and copied in a millisecond.
+const GROWN_BYTES_PER_MS: usize = 1 << 20;
+
 /// Nodes between two checks of the limits.
 const CHECK_INTERVAL: u64 = 1_024;
 
@@ -90,7 +93,7 @@ impl Searcher {
             return Progress::Done;
         }
         let depth = self.iteration.depth + 1;
-        self.tt.grow_if_filled();
+        self.tt.grow_if_filled(self.table_growth_limit());
         for root in &mut self.root_moves {
             root.last_score = root.score;
         }
@@ -105,6 +108,16 @@ impl Searcher {
             sort_by_score(&mut self.root_moves[..=first]);
         }
         self.finish_iteration(depth, lines, control)
+    }
+
+    /// To how many bytes the table may grow in the time that is left.
+    fn table_growth_limit(&self) -> usize {
+        self.iteration.limits.time.map_or(usize::MAX, |time| {
+            let left = time.hard.saturating_sub(self.iteration.time);
+            usize::try_from(left.as_millis()).map_or(usize::MAX, |millis| {
+                millis.saturating_mul(GROWN_BYTES_PER_MS)
+            })
+        })
     }
 
     /// Takes over the lines of an iteration, and decides whether another one begins.
@@ -170,14 +183,14 @@ impl Searcher {
     /// Whether the soft time limit has passed, scaled down for a stable best move that
     /// takes most of the nodes.
     fn past_soft_limit(&self) -> bool {
-        let Some(allowance) = self.iteration.limits.time else {
+        let Some(budget) = self.iteration.limits.time else {
             return false;
         };
         let best = self.root_moves.first().map_or(0, |root| root.nodes);
         let share = (best * 100 / self.nodes.max(1)) as u32;
         let steady = 130_u32.saturating_sub(12 * self.iteration.best_move_stability.min(5));
         let percent = steady * (160_u32.saturating_sub(share)) / 100;
-        let soft = allowance.soft.checked_mul(percent);
+        let soft = budget.soft.checked_mul(percent);
         soft.is_some_and(|soft| self.iteration.time * 100 >= soft)
     }
 

@@ -36,13 +36,19 @@ impl Searcher {
         Self::with_table(TranspositionTable::new(0), self.params.clone())
     }
 
+    /// Makes the transposition table as large as it may be, which takes about a second for
+    /// some gigabytes. It cannot grow while helpers share it.
+    pub fn allocate_table(&mut self) {
+        self.tt.grow_to_full_size();
+    }
+
     /// Starts to help with the search that `main` has [started](Self::start): the same
-    /// root, root moves, lines and noise, in the table of `main`, which is made as large as
-    /// it may be: it cannot grow while it is shared. Only the caller ends the help,
+    /// root, root moves, lines and noise, in the table of `main`, which is
+    /// [allocated](Self::allocate_table) if it was not. Only the caller ends the help,
     /// through [`SearchControl::stop`](super::SearchControl::stop): the limits of `main`
     /// are not those of its helpers, but their nodes count for it.
     pub fn start_helping(&mut self, main: &mut Self) {
-        main.tt.grow_to_full_size();
+        main.allocate_table();
         self.tt = main.tt.share();
         self.shared_nodes = main.shared_nodes.share();
         self.entering_king = main.entering_king;

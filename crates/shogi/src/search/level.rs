@@ -132,8 +132,8 @@ impl Level {
         }
     }
 
-    /// The decision after a search within [`Level::limits`]: sampled from its lines, or
-    /// chosen at sight where the opponent's replies are overlooked. A mate that the search
+    /// The decision after a search within [`Level::limits`]: sampled from as many of its best
+    /// lines as the level has, or chosen at sight where the opponent's replies are overlooked. A mate that the search
     /// found is always played; only the lowest levels allow a mate in one that could be
     /// avoided.
     pub fn choose(self, searcher: &Searcher, seed: u64) -> Decision {
@@ -152,7 +152,8 @@ impl Level {
         let chosen = if mix_bits(!seed) % 100 < u64::from(skill.oversights) {
             at_sight()
         } else {
-            pick_weighted(info.lines, skill.temperature, seed, is_safe).or_else(at_sight)
+            let lines = &info.lines[..info.lines.len().min(skill.lines)];
+            pick_weighted(lines, skill.temperature, seed, is_safe).or_else(at_sight)
         };
         chosen.map_or(decision, Decision::Play)
     }

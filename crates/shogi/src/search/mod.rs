@@ -20,7 +20,6 @@
 mod alpha_beta;
 pub mod bench;
 mod book;
-mod check_squares;
 pub mod eval;
 mod eval_noise;
 mod history;

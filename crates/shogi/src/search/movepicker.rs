@@ -2,12 +2,14 @@
 //! with a bonus), bad captures. Later stages are generated only when they are reached.
 
 use super::{
-    check_squares::CheckSquares,
     history::{History, HistoryContext, PieceTo},
     pseudo_movegen::{self, MoveBuffer, ScoredMove},
     see,
 };
-use crate::{Color, Move, Piece, Position, attacks};
+use crate::{
+    Color, Move, Piece, Position, attacks, check_squares::CheckSquares,
+    movegen::is_dominated_non_promotion,
+};
 
 /// Yields the pseudo-legal moves of a position one at a time, the most promising first.
 /// They are kept at the end of the searcher's move buffer until [`MovePicker::close`].
@@ -103,7 +105,7 @@ impl MovePicker {
         Self::new(kind, buffer, tt_move, [None; 2], context, 0)
     }
 
-    /// For ProbCut: captures with SEE of at least `threshold`.
+    /// For ProbCut: the table move, and captures with SEE of at least `threshold`.
     pub fn probcut(
         buffer: &MoveBuffer,
         tt_move: Option<Move>,
@@ -136,7 +138,7 @@ impl MovePicker {
                 let good = see::see_ge(position, mv, -score / 32);
                 score + if good { GROUP } else { -GROUP }
             };
-            let dominated = pseudo_movegen::is_dominated_non_promotion(position, mv);
+            let dominated = is_dominated_non_promotion(position, mv);
             let score = score - if dominated { 3 * GROUP } else { 0 };
             ScoredMove { mv, score }
         }));

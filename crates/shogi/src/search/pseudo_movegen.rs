@@ -8,8 +8,8 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Bitboard, Color, HandKind, Move, MoveKind, Piece, PieceKind, Position, Promotion, Square,
-    attacks, attacks::Direction, movegen::last_ranks, position::Group,
+    Bitboard, Color, HandKind, Move, MoveKind, Piece, PieceKind, Position, Square, attacks,
+    attacks::Direction, movegen::last_ranks, position::Group,
 };
 
 /// A move and its ordering score.
@@ -400,17 +400,4 @@ fn discovers_check(position: &Position, from: Square, king: Square, occupied: Bi
     (sliders & attacks::line(king, from))
         .into_iter()
         .any(|slider| !attacks::between(slider, king).intersects(occupied))
-}
-
-/// Whether a move does not promote a pawn, bishop or rook that could. It only ever avoids
-/// pawn-drop mate.
-pub(super) fn is_dominated_non_promotion(position: &Position, mv: Move) -> bool {
-    let Some(from) = mv.from() else { return false };
-    let kind = position.piece_at(from).map(Piece::kind);
-    let strong = matches!(
-        kind,
-        Some(PieceKind::Pawn | PieceKind::Bishop | PieceKind::Rook)
-    );
-    let origin = mv.origin(position.turn());
-    strong && !mv.promotes() && position.promotion(origin, mv.to()) != Promotion::Never
 }

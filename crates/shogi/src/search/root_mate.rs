@@ -2,6 +2,7 @@
 //! that are deeper than the search, with a share of the nodes.
 
 use alloc::{boxed::Box, vec};
+use core::cell::RefCell;
 
 use super::{
     Bound, Line, Score, Searcher,
@@ -70,18 +71,27 @@ impl Searcher {
         {
             return false;
         }
-        let time = limits.time;
         let mate_limits = MateLimits {
             nodes: Some(nodes),
-            time: time.map(|time| time.hard.saturating_sub(self.iteration.time)),
             ..MateLimits::default()
+        };
+        let until = limits
+            .time
+            .map(|time| self.iteration.started.saturating_add(time.hard));
+        // The solver follows a mate that it has found without a limit of time.
+        let now = RefCell::new(&mut *control.now);
+        let mut control = SearchControl {
+            now: &mut || (now.borrow_mut())(),
+            stop: &mut || {
+                (control.stop)() || until.is_some_and(|until| (now.borrow_mut())() >= until)
+            },
         };
         self.root_mate.next_at = GROWTH * self.nodes;
         let solver = self
             .root_mate
             .solver
             .get_or_insert_with(|| Box::new(Solver::new(TABLE_BYTES)));
-        let answer = solver.solve(&position, &mate_limits, control);
+        let answer = solver.solve(&position, &mate_limits, &mut control);
         self.nodes += solver.nodes();
         let MateAnswer::Mate(moves) = answer else {
             return false;

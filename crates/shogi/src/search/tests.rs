@@ -5,12 +5,13 @@ use proptest::prelude::*;
 
 use super::{
     Decision, Info, Limits, MAX_PLY, Params, Progress, Root, Score, ScoreKind, SearchControl,
-    Searcher, TimeBudget, bench,
-    check_squares::CheckSquares,
-    eval, mate_in_one,
+    Searcher, TimeBudget, bench, eval, mate_in_one,
     pseudo_movegen::{self, LegalityFilter, gives_check},
 };
-use crate::{Game, Move, PieceKind, Position, Promotion, RulesPreset, Strictness};
+use crate::{
+    Game, Move, PieceKind, Position, Promotion, RulesPreset, Strictness,
+    check_squares::CheckSquares,
+};
 
 fn position(sfen: &str) -> Position {
     Position::from_sfen(sfen, Strictness::Game).expect("a position")

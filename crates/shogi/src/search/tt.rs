@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-use super::score::{Bound, MATE_IN_MAX_PLY};
+use super::score::{Bound, INFINITE, MATE_IN_MAX_PLY};
 use crate::Move;
 
 /// A hash table indexed by Zobrist key: buckets of a cache line, with replacement by depth
@@ -97,6 +97,10 @@ impl TtEntry {
 
 /// No static evaluation.
 pub(super) const NO_EVAL: i32 = i16::MIN as i32;
+
+/// No value: the slot has a static evaluation only. Read as an upper bound that no search
+/// exceeds.
+const NO_VALUE: i16 = i16::MAX;
 
 impl Slot {
     #[inline]
@@ -225,13 +229,16 @@ impl TranspositionTable {
         }
     }
 
-    /// Grows if the current search has filled a good part of the table, and nobody shares it.
-    pub fn grow_if_filled(&mut self) {
-        if self.buckets.len() < self.max_buckets
+    /// Grows if the current search has filled a good part of the table, nobody shares it, and
+    /// it takes no more than `max_bytes` afterwards.
+    pub fn grow_if_filled(&mut self, max_bytes: usize) {
+        let new_count = self.buckets.len() * GROWTH;
+        if new_count <= self.max_buckets
+            && new_count <= max_bytes / size_of::<Bucket>()
             && Arc::strong_count(&self.buckets) == 1
             && self.occupancy() >= GROWS_AT
         {
-            self.grow(self.buckets.len() * GROWTH);
+            self.grow(new_count);
         }
     }
 
@@ -277,13 +284,35 @@ impl TranspositionTable {
         let slot = slots.iter().find(|slot| slot.has_key(key32))?;
         let word = slot.move_word();
         let (value, eval) = slot.values();
+        let bound = word.bound()?;
+        let (value, bound) = match value {
+            // Whatever the bound: another thread may have written it.
+            NO_VALUE => (INFINITE, Bound::Upper),
+            value => (value_from_tt(i32::from(value), ply), bound),
+        };
         Some(TtEntry {
             mv: word.mv,
-            value: value_from_tt(i32::from(value), ply),
+            value,
             eval: i32::from(eval),
             depth: i32::from(word.depth),
-            bound: word.bound()?,
+            bound,
         })
+    }
+
+    /// Stores the static evaluation of a position that was not searched.
+    #[inline]
+    pub fn store_eval(&self, key: u64, eval: i32) {
+        self.store_value(
+            key,
+            NO_VALUE,
+            TtEntry {
+                mv: None,
+                value: INFINITE,
+                eval,
+                depth: -1,
+                bound: Bound::Upper,
+            },
+        );
     }
 
     /// Stores an entry over the one of the same position, or the oldest and shallowest
@@ -291,6 +320,12 @@ impl TranspositionTable {
     /// not exact, only updates the move.
     #[inline]
     pub fn store(&self, key: u64, ply: usize, entry: TtEntry) {
+        self.store_value(key, value_to_tt(entry.value, ply) as i16, entry);
+    }
+
+    /// Stores an entry with its value as the table has it.
+    #[inline]
+    fn store_value(&self, key: u64, value: i16, entry: TtEntry) {
         let (bucket, key32) = self.bucket_index(key);
         let generation = self.generation;
         let slots = &self.buckets[bucket].0;
@@ -322,7 +357,7 @@ impl TranspositionTable {
             depth: entry.depth.clamp(-1, 127) as i8,
             gen_bound: generation | bound_bits(entry.bound),
         });
-        slot.set_values(value_to_tt(entry.value, ply) as i16, entry.eval as i16);
+        slot.set_values(value, entry.eval as i16);
     }
 
     /// Occupancy with entries of the current search, per mille of the full size.
@@ -448,7 +483,7 @@ mod tests {
         let first = table.buckets.len();
         assert_eq!(first * size_of::<Bucket>(), 4 << 20);
         table.new_search();
-        table.grow_if_filled();
+        table.grow_if_filled(usize::MAX);
         assert_eq!(table.buckets.len(), first);
         let full = |table: &TranspositionTable| {
             for n in 0..400_000_u64 {
@@ -457,12 +492,12 @@ mod tests {
         };
         full(&table);
         let before = table.hashfull();
-        table.grow_if_filled();
+        table.grow_if_filled(usize::MAX);
         assert_eq!(table.buckets.len(), 4 * first);
         assert!(table.hashfull().abs_diff(before) < 60, "{before}");
         // There is no more.
         full(&table);
-        table.grow_if_filled();
+        table.grow_if_filled(usize::MAX);
         assert_eq!(table.buckets.len(), 4 * first);
     }
 
@@ -470,7 +505,7 @@ mod tests {
     fn a_table_does_not_grow_while_it_is_shared() {
         let mut table = TranspositionTable::new(16 << 20);
         let helper = table.share();
-        table.grow_if_filled();
+        table.grow_if_filled(usize::MAX);
         assert_eq!(table.buckets.len(), helper.buckets.len());
         table.grow_to_full_size();
         assert_eq!(table.buckets.len(), table.max_buckets);

@@ -65,27 +65,33 @@ impl Solver {
         }
         candidates.append(&mut others);
         let mut nodes = INITIAL_NODES;
+        let mut decided = true;
         loop {
             let mut open = Vec::new();
             for (mv, after) in candidates {
                 match search.defend(&after, nodes, MAX_DEFENCE_CHECKS, &mut budget) {
-                    Defence::Lost => return BrinkmateAnswer::Brinkmate(mv),
-                    Defence::Saved(_) => {}
-                    Defence::Unknown => open.push((mv, after)),
+                    Outcome::Lost => return BrinkmateAnswer::Brinkmate(mv),
+                    Outcome::Saved(_) => {}
+                    Outcome::TooManyChecks => decided = false,
+                    Outcome::OutOfNodes => open.push((mv, after)),
                 }
                 if search.is_spent(&mut budget) {
                     return BrinkmateAnswer::Unknown;
                 }
             }
             if open.is_empty() {
-                return BrinkmateAnswer::NoBrinkmate;
+                return match decided {
+                    true => BrinkmateAnswer::NoBrinkmate,
+                    false => BrinkmateAnswer::Unknown,
+                };
             }
             candidates = open;
             nodes = nodes.saturating_mul(NODES_GROWTH);
         }
     }
 
-    /// Whether every move of the side to move loses to mate by checks.
+    /// Whether every move of the side to move loses to mate by checks. Defences by checks are
+    /// followed up to four checks deep.
     pub fn defend(
         &mut self,
         position: &Position,
@@ -95,11 +101,36 @@ impl Solver {
         let (search, mut budget) = self.start(!position.turn(), limits, control);
         let mut nodes = INITIAL_NODES;
         loop {
-            let defence = search.defend(position, nodes, MAX_DEFENCE_CHECKS, &mut budget);
-            if defence != Defence::Unknown || search.is_spent(&mut budget) {
-                return defence;
+            match search.defend(position, nodes, MAX_DEFENCE_CHECKS, &mut budget) {
+                Outcome::Lost => return Defence::Lost,
+                Outcome::Saved(mv) => return Defence::Saved(mv),
+                Outcome::TooManyChecks => return Defence::Unknown,
+                Outcome::OutOfNodes if search.is_spent(&mut budget) => return Defence::Unknown,
+                Outcome::OutOfNodes => nodes = nodes.saturating_mul(NODES_GROWTH),
             }
-            nodes = nodes.saturating_mul(NODES_GROWTH);
+        }
+    }
+}
+
+/// What becomes of the defender.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    /// Every move loses to mate.
+    Lost,
+    /// After this move there is no mate.
+    Saved(Move),
+    /// More nodes may decide it.
+    OutOfNodes,
+    /// Only defences with more checks than are followed are left.
+    TooManyChecks,
+}
+
+impl Outcome {
+    /// This one, or what is not decided elsewhere: nodes may decide it before the checks.
+    fn or(self, undecided: Self) -> Self {
+        match self {
+            Self::OutOfNodes => self,
+            _ => undecided,
         }
     }
 }
@@ -134,50 +165,51 @@ impl Search {
         nodes: u64,
         checks_left: u32,
         budget: &mut Budget<'_, '_>,
-    ) -> Defence {
-        let mut result = Defence::Lost;
+    ) -> Outcome {
+        let mut result = Outcome::Lost;
         for &mv in &position.legal_moves() {
             let mut after = *position;
             after.play_unchecked(mv);
-            let delayed = match self.prove_within(&after, nodes, budget) {
-                Some(true) => Some(true),
-                Some(false) if after.in_check() && checks_left > 0 => {
-                    self.evade_and_win(&after, nodes, checks_left, budget)
-                }
-                answer => answer,
-            };
-            match delayed {
+            match self.prove_within(&after, nodes, budget) {
                 Some(true) => {}
-                Some(false) => return Defence::Saved(mv),
-                None => result = Defence::Unknown,
+                Some(false) if !after.in_check() => return Outcome::Saved(mv),
+                Some(false) => match self.evade(&after, mv, nodes, checks_left, budget) {
+                    Outcome::Lost => {}
+                    Outcome::Saved(mv) => return Outcome::Saved(mv),
+                    undecided => result = result.or(undecided),
+                },
+                None => result = result.or(Outcome::OutOfNodes),
             }
             if self.is_spent(budget) {
-                return Defence::Unknown;
+                return Outcome::OutOfNodes;
             }
         }
         result
     }
 
-    /// Whether the attacker, in check, has an evasion after which the defender is still
-    /// lost.
-    fn evade_and_win(
+    /// What becomes of the defender, who has given `check`, after the best evasion of the
+    /// attacker.
+    fn evade(
         &mut self,
         position: &Position,
+        check: Move,
         nodes: u64,
         checks_left: u32,
         budget: &mut Budget<'_, '_>,
-    ) -> Option<bool> {
-        let mut known = true;
+    ) -> Outcome {
+        if checks_left == 0 {
+            return Outcome::TooManyChecks;
+        }
+        let mut result = Outcome::Saved(check);
         for &mv in &position.legal_moves() {
             let mut after = *position;
             after.play_unchecked(mv);
             match self.defend(&after, nodes, checks_left - 1, budget) {
-                Defence::Lost => return Some(true),
-                Defence::Saved(_) => {}
-                Defence::Unknown => known = false,
+                Outcome::Lost => return Outcome::Lost,
+                Outcome::Saved(_) => {}
+                undecided => result = result.or(undecided),
             }
         }
-        // At the maximum number of checks the result is unknown.
-        (known && checks_left > 1).then_some(false)
+        result
     }
 }

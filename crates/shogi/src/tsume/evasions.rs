@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Bitboard, HandKind, Move, PieceKind, Position, Square, attacks,
+    Bitboard, HandKind, Move, Position, Square, attacks,
     movegen::{LegalTargets, last_ranks},
 };
 
@@ -111,23 +111,5 @@ pub(super) fn interposition_squares(position: &Position) -> Bitboard {
     match (position.king(position.turn()), checkers.first()) {
         (Some(king), Some(checker)) if !checkers.more_than_one() => attacks::between(king, checker),
         _ => Bitboard::EMPTY,
-    }
-}
-
-/// Whether a move does not promote a piece whose promotion is at least as good but for
-/// pawn-drop mate.
-pub(super) fn is_dominated_non_promotion(position: &Position, mv: Move) -> bool {
-    let Some(from) = mv.from() else {
-        return false;
-    };
-    let us = position.turn();
-    let to = mv.to();
-    if mv.promotes() || !(from.in_promotion_zone(us) || to.in_promotion_zone(us)) {
-        return false;
-    }
-    match position.piece_at(from).map(crate::Piece::kind) {
-        Some(PieceKind::Pawn | PieceKind::Bishop | PieceKind::Rook) => true,
-        Some(PieceKind::Lance) => to.relative_rank(us) == 2,
-        _ => false,
     }
 }

@@ -3,7 +3,7 @@
 use super::{
     checks::checks,
     df_pn::Search,
-    evasions::{evasions, is_dominated_non_promotion},
+    evasions::evasions,
     futile_interposition::after_futile_interposition,
     hands,
     initial_value::initial_value,
@@ -13,6 +13,7 @@ use super::{
     repetition::extend_path_key,
     tt::ProbeResult,
 };
+use crate::movegen::is_dominated_non_promotion;
 
 impl Search {
     /// Pushes a node: generates its moves and looks up or initializes their values.

@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 
 use super::{
     checks::checks,
-    evasions::{evasions, is_dominated_non_promotion},
+    evasions::evasions,
     hands,
     limits::LengthRule,
     mate_in_one::{mate_in_one, mated_in_two},
     proof_number::{NO_LIMIT, Plies, ProofNumber, Value},
 };
-use crate::{Move, Position};
+use crate::{Move, Position, movegen::is_dominated_non_promotion};
 
 /// The value of a position without children, or the initial proof and disproof numbers
 /// by the number of moves.

@@ -16,9 +16,14 @@ pub struct Session {
 
 impl Session {
     pub fn new() -> Self {
+        Self::with_seed(1)
+    }
+
+    /// Weaker levels play by the seed.
+    pub fn with_seed(seed: u64) -> Self {
         let (heard, input) = io::pipe().expect("a pipe");
         let (output, said) = io::pipe().expect("a pipe");
-        let engine = thread::spawn(move || run_loop(BufReader::new(heard), said));
+        let engine = thread::spawn(move || run_loop(BufReader::new(heard), said, seed));
         let mut session = Self {
             input: Some(input),
             output: BufReader::new(output),

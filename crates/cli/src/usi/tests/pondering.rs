@@ -44,6 +44,25 @@ fn time_limits_apply_from_ponderhit_on() {
     }
 }
 
+/// The time for a move was spent on the opponent's time: the rest of the clock is kept.
+#[test]
+fn a_search_that_has_pondered_long_enough_is_answered_at_once() {
+    let mut session = Session::new();
+    // About 100 ms for a move, or up to 500.
+    session.send("go ponder btime 6500 wtime 6500");
+    session.until("info");
+    thread::sleep(Duration::from_millis(600));
+    let hit = Instant::now();
+    session.send("ponderhit");
+    check_legal(&session.best_move());
+    assert!(
+        hit.elapsed() < Duration::from_millis(90),
+        "{:?}",
+        hit.elapsed()
+    );
+    session.end();
+}
+
 #[test]
 fn a_search_that_has_ended_waits_for_ponderhit() {
     for go in ["go ponder nodes 500", "go ponder btime 60000 wtime 60000"] {
@@ -95,6 +114,19 @@ fn an_infinite_search_goes_on_after_ponderhit() {
     session.send("stop");
     check_legal(&session.best_move());
     session.end();
+}
+
+#[test]
+fn another_go_ends_a_search_that_waits() {
+    for waits in ["go ponder byoyomi 1000", "go infinite", "go mate infinite"] {
+        let mut session = Session::new();
+        session.send(&format!("{waits}\ngo nodes 100"));
+        let answers = session.end();
+        let ends = answers
+            .iter()
+            .filter(|line| line.starts_with("bestmove ") || line.starts_with("checkmate "));
+        assert_eq!(ends.count(), 2, "{waits}: {answers:?}");
+    }
 }
 
 #[test]

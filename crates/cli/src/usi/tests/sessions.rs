@@ -232,6 +232,10 @@ fn declarations_follow_the_current_rule() {
     let (lines, best) = session.until("bestmove");
     assert_eq!(lines, ["info string go: a king is missing"]);
     assert_eq!(best, "bestmove resign");
+    session.send("go infinite");
+    assert_eq!(session.ready(), ["info string go: a king is missing"]);
+    session.send("stop");
+    assert_eq!(session.best_move(), "resign");
     session.end();
 }
 
@@ -274,4 +278,22 @@ fn a_game_against_itself_is_legal() {
     }
     session.send("gameover draw");
     assert_eq!(session.end(), [""; 0]);
+}
+
+#[test]
+fn weaker_levels_play_another_game_after_usinewgame() {
+    let mut session = Session::new();
+    session.send("setoption name SkillLevel value 4");
+    let mut game = || {
+        session.send("usinewgame");
+        let mut moves = String::new();
+        for _ in 0..4 {
+            session.send(&format!("position startpos moves{moves}\ngo nodes 100000"));
+            moves = format!("{moves} {}", session.best_move());
+        }
+        moves
+    };
+    let first = game();
+    assert!((0..3).any(|_| game() != first), "{first}");
+    session.end();
 }

@@ -115,16 +115,14 @@ fn the_number_of_threads_may_change_between_searches() {
 
 #[test]
 fn weak_levels_search_with_one_thread() {
-    let mut session = session(8);
-    session.send("setoption name SkillLevel value 6");
-    let mut search = || -> Vec<u64> {
-        session.send("usinewgame\ngo nodes 1000000");
+    let search = || -> Vec<u64> {
+        let mut session = session(8);
+        session.send("setoption name SkillLevel value 6\ngo nodes 1000000");
         let (lines, _) = session.until("bestmove");
+        session.end();
         lines.iter().map(|line| number(line, "nodes")).collect()
     };
-    let first = search();
-    assert_eq!(search(), first);
-    session.end();
+    assert_eq!(search(), search());
 }
 
 #[test]

@@ -6,21 +6,25 @@ use crate::{Bitboard, Color, Move, MoveKind, PieceKind, Position, Square, attack
 /// Kinds of pieces by their code.
 const KINDS: usize = 16;
 
-/// The squares of checks in a position, for the side to move.
+/// The squares of checks by one side in a position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct CheckSquares {
+pub(crate) struct CheckSquares {
     /// The king that is checked; without one no move gives check.
     king: Option<Square>,
     /// For each kind of piece the squares from which it attacks the king.
     direct: [Bitboard; KINDS],
-    /// The pieces of the side to move that alone stand between one of its sliders and the
-    /// king.
+    /// The pieces of that side that alone stand between one of its sliders and the king.
     blockers: Bitboard,
 }
 
 impl CheckSquares {
+    /// The checks by the side to move.
     pub fn new(position: &Position) -> Self {
-        let us = position.turn();
+        Self::by(position, position.turn())
+    }
+
+    /// The checks by `us`.
+    pub fn by(position: &Position, us: Color) -> Self {
         let king = position.king(!us);
         Self {
             king,
@@ -31,10 +35,26 @@ impl CheckSquares {
         }
     }
 
+    /// The squares from which a piece of a kind gives check.
+    #[inline]
+    pub fn direct(&self, kind: PieceKind) -> Bitboard {
+        self.direct[kind as usize % KINDS]
+    }
+
+    /// The squares on which the piece of a square gives discovered check; none if it does not
+    /// stand before a slider.
+    #[inline]
+    pub fn discovered(&self, from: Square) -> Bitboard {
+        match self.king {
+            Some(king) if self.blockers.contains(from) => !attacks::line(king, from),
+            _ => Bitboard::EMPTY,
+        }
+    }
+
     /// Whether a legal move gives direct or discovered check.
     #[inline]
     pub fn gives_check(&self, position: &Position, mv: Move) -> bool {
-        let direct = |kind: PieceKind| self.direct[kind as usize % KINDS].contains(mv.to());
+        let direct = |kind| self.direct(kind).contains(mv.to());
         match mv.kind() {
             MoveKind::Drop { kind, .. } => direct(kind.kind()),
             MoveKind::Normal { from, to, promote } => {
@@ -42,15 +62,9 @@ impl CheckSquares {
                     return false;
                 };
                 let piece = if promote { piece.promoted() } else { piece };
-                direct(piece.kind()) || self.blockers.contains(from) && self.leaves_line(from, to)
+                direct(piece.kind()) || self.discovered(from).contains(to)
             }
         }
-    }
-
-    #[cold]
-    fn leaves_line(&self, from: Square, to: Square) -> bool {
-        self.king
-            .is_some_and(|king| !attacks::line(king, from).contains(to))
     }
 }
 
