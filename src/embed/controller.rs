@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use leptos::prelude::*;
+use leptos::{prelude::*, reactive::owner::WeakOwner};
 
 use super::event_details;
 use crate::{board::BoardStyle, lesson::LessonController, state::I18n};
@@ -34,7 +34,7 @@ pub struct EmbedController {
     /// The number of the latest update: what is loaded for an earlier one is dropped.
     pub(super) update_id: StoredValue<u32>,
     /// What signals of the board belong to, also those that are made later.
-    pub(super) owner: StoredValue<Owner>,
+    pub(super) owner: StoredValue<WeakOwner>,
 }
 
 impl EmbedController {
@@ -60,7 +60,7 @@ impl EmbedController {
             events: StoredValue::new_local(events),
             folder: StoredValue::new_local(folder),
             update_id: StoredValue::new(0),
-            owner: StoredValue::new(Owner::current()?),
+            owner: StoredValue::new(Owner::current()?.downgrade()),
         })
     }
 

@@ -98,14 +98,14 @@ fn ask(controller: EmbedController, asked: SolverQuestion) {
     };
     let before = controller.state();
     let on_reply: OnSolverReply = Box::new(move |answer| {
-        let Some((reply, solved)) = answer else {
-            let language = controller.i18n.language_untracked();
-            return report_error(controller, language, EmbedError::NotLoaded);
-        };
         let is_waiting = controller.stage.try_with_untracked(EmbedState::is_waiting) == Some(true);
         if !is_waiting || controller.state() != before {
             return;
         }
+        let Some((reply, solved)) = answer else {
+            let language = controller.i18n.language_untracked();
+            return report_error(controller, language, EmbedError::NotLoaded);
+        };
         let mut happened = Vec::new();
         controller
             .stage

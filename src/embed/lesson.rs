@@ -90,9 +90,11 @@ fn show(controller: EmbedController, options: EmbedOptions, state: LessonState) 
     let ask: AskSolver = Rc::new(move |position, question, on_reply| {
         ask_solver(folder.clone(), position, question, on_reply);
     });
-    let lesson = controller.owner.with_value(|owner| {
-        owner.with(|| LessonController::new(state, ask, move |event| emit(controller, event)))
-    });
+    let Some(owner) = controller.owner.with_value(|owner| owner.upgrade()) else {
+        return;
+    };
+    let lesson =
+        owner.with(|| LessonController::new(state, ask, move |event| emit(controller, event)));
     controller.options.set(Some(options));
     controller.lesson.set(Some(lesson));
     controller.emit("ready", &place(lesson));

@@ -8,6 +8,7 @@ use std::{
 };
 
 use data_encoding::BASE64URL_NOPAD;
+use futures_channel::oneshot;
 use komadai_remote::{
     Party, PeerId, Secret,
     signalling::{
@@ -83,6 +84,8 @@ struct State {
     last_peer: PeerId,
     /// Of a guest: the offer that is out, and how often it was announced.
     offer: Option<OpenOffer>,
+    /// While one is made: who waits for it.
+    offer_waiters: Option<Vec<oneshot::Sender<()>>>,
     /// Of a host: the offers that were answered.
     answered: HashSet<OfferId>,
     timer: Option<IntervalHandle>,
@@ -297,6 +300,21 @@ impl Meeting {
 
     /// The offer that is out, or a new one.
     async fn current_offer(&self) -> Option<Offer> {
+        let made = self
+            .0
+            .state
+            .borrow_mut()
+            .offer_waiters
+            .as_mut()
+            .map(|waiters| {
+                let (waiter, made) = oneshot::channel();
+                waiters.push(waiter);
+                made
+            });
+        if let Some(made) = made {
+            // The waiters are dropped when it is made.
+            let _ = made.await;
+        }
         if !self.is_looking() {
             return None;
         }
@@ -315,6 +333,13 @@ impl Meeting {
         if let Some(old) = old {
             self.drop_peer(old);
         }
+        self.0.state.borrow_mut().offer_waiters = Some(Vec::new());
+        let offer = self.make_offer().await;
+        self.0.state.borrow_mut().offer_waiters = None;
+        offer
+    }
+
+    async fn make_offer(&self) -> Option<Offer> {
         let (peer, description) = self.new_offer().await?;
         let id = OfferId::new(random_bytes()?);
         let context = self

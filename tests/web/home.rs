@@ -30,6 +30,7 @@ async fn home(game: PlayedGame) -> Stage {
             game: Signal::stored(game.clone()),
             started_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
+            take_over: Callback::new(|()| ()),
             hold_clock: Callback::new(|()| ()),
             begin: Callback::new(move |options| begun.update(|begun| begun.push(options))),
             set_up: Callback::new(|()| ()),

@@ -67,6 +67,7 @@ impl Stage {
                 game: game.into(),
                 started_at: StoredValue::new(0),
                 ownership: Signal::stored(Ownership::Ours),
+                take_over: Callback::new(|()| ()),
                 hold_clock: Callback::new(move |()| {
                     game.update(|game| game.suspend(komadai::web::time::monotonic_now()))
                 }),

@@ -3,7 +3,7 @@
 //! as listeners to events and as views in [`Slots`](super::slots::Slots).
 use core::time::Duration;
 
-use leptos::prelude::*;
+use leptos::{prelude::*, reactive::owner::WeakOwner};
 use shogi::{Claim, Color, Square, clock::Clock};
 
 use super::{
@@ -89,7 +89,7 @@ pub struct GameController {
     intent_filters: RwSignal<Vec<IntentFilter>>,
     /// The other device's player, in a game between two devices.
     remote: RwSignal<Option<RemoteHooks>>,
-    owner: StoredValue<Option<Owner>>,
+    owner: StoredValue<Option<WeakOwner>>,
 }
 
 /// Provides the game to everything below.
@@ -130,7 +130,7 @@ impl GameController {
             load_failed: RwSignal::new(false),
             intent_filters: RwSignal::new(Vec::new()),
             remote: RwSignal::new(None),
-            owner: StoredValue::new(Owner::current()),
+            owner: StoredValue::new(Owner::current().map(|owner| owner.downgrade())),
         }
     }
 
@@ -140,7 +140,8 @@ impl GameController {
         let arrived = move || {
             let install = feature.get();
             if let Some(install) = install
-                && let Some(Some(owner)) = self.owner.try_get_value()
+                && let Some(owner) = self.owner.try_get_value().flatten()
+                && let Some(owner) = owner.upgrade()
             {
                 owner.with(|| install(self));
             }

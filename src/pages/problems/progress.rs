@@ -65,12 +65,12 @@ impl StoredProgress {
         let count = |progress: &ProblemProgress| {
             progress.sets.get(name).map_or(0, |set| set.problems.len())
         };
-        let before = self.progress.try_with_untracked(count)?;
         let mut changed = ProblemProgress::default();
         changed.sets.insert(name.to_owned(), added.clone());
         if !self.is_stored(Library::of_page().add_problem_progress(&changed).await) {
             return None;
         }
+        let before = self.progress.try_with_untracked(count)?;
         self.progress.try_update(|progress| {
             progress.merge(&changed);
             count(progress).saturating_sub(before)

@@ -120,6 +120,10 @@ async fn make_set(
     report: RwSignal<Vec<String>>,
 ) -> Vec<String> {
     let (set, mut said) = read_set(text, i18n, report).await;
+    if report.is_disposed() {
+        // The reader has left the screen.
+        return said;
+    }
     let labels = i18n.text_untracked().problems();
     let name = match name.trim() {
         "" => labels.own_sets,

@@ -88,7 +88,31 @@ struct SetReader {
     report: RwSignal<Vec<String>>,
 }
 
+/// The engine could not answer, or was asked for something else: what follows is not read.
+struct EngineLost;
+
 impl SetReader {
+    /// The plies of the mate in a position, if one is found.
+    async fn find_plies(
+        self,
+        position: Position,
+        limits: FindLimits,
+    ) -> Result<Option<u16>, EngineLost> {
+        if self.report.is_disposed() {
+            return Err(EngineLost);
+        }
+        let found = find_mate(Engine::of_page(), position, limits).await;
+        Ok(match found.ok_or(EngineLost)? {
+            MateAnswer::Mate(line) => u16::try_from(line.len()).ok(),
+            _ => None,
+        })
+    }
+
+    /// What is said when the engine is lost.
+    fn engine_lost(self) -> String {
+        self.i18n.text_untracked().analysis().failed.to_owned()
+    }
+
     fn text(self) -> &'static ProblemsText {
         self.i18n.text_untracked().problems()
     }
@@ -105,16 +129,20 @@ impl SetReader {
             self.report
                 .try_set(vec![(labels.reading_line)(number, count)]);
             match self.read_line(line).await {
-                Ok(problem) => _ = set.add(problem),
-                Err(why) => faults.push((labels.bad_line)(number, &why)),
+                Ok(Ok(problem)) => _ = set.add(problem),
+                Ok(Err(why)) => faults.push((labels.bad_line)(number, &why)),
+                Err(EngineLost) => {
+                    faults.push((labels.bad_line)(number, &self.engine_lost()));
+                    break;
+                }
             }
         }
         (set, faults)
     }
 
     /// A position in SFEN, with or without the number of the move, and perhaps the moves that
-    /// are to be found.
-    async fn read_line(self, line: &str) -> Result<OwnProblem, String> {
+    /// are to be found; or what is wrong with it.
+    async fn read_line(self, line: &str) -> Result<Result<OwnProblem, String>, EngineLost> {
         let words: Vec<&str> = sfen_words(line).collect();
         let has_number = words
             .get(SFEN_FIELDS)
@@ -122,19 +150,25 @@ impl SetReader {
         let fields = words.len().min(SFEN_FIELDS + usize::from(has_number));
         let (sfen, moves) = words.split_at(fields);
         let sfen = sfen.join(" ");
-        let position =
-            Position::from_sfen(&sfen, Strictness::Problem).map_err(|errors| errors.to_string())?;
+        let position = match Position::from_sfen(&sfen, Strictness::Problem) {
+            Ok(position) => position,
+            Err(errors) => return Ok(Err(errors.to_string())),
+        };
         let mut problem = OwnProblem {
             sfen,
             plies: None,
             moves: moves.join(" "),
         };
         if moves.is_empty() {
-            let mate = find_plies(position, FindLimits::plies(MAX_PLIES)).await;
-            problem.plies = Some(mate.ok_or_else(|| self.text().no_mate.to_owned())?);
+            problem.plies = self
+                .find_plies(position, FindLimits::plies(MAX_PLIES))
+                .await?;
+            if problem.plies.is_none() {
+                return Ok(Err(self.text().no_mate.to_owned()));
+            }
         }
-        problem.to_problem().map_err(|error| error.to_string())?;
-        Ok(problem)
+        let is_problem = problem.to_problem().map_err(|error| error.to_string());
+        Ok(is_problem.map(|_| problem))
     }
 
     async fn read_record(
@@ -144,10 +178,14 @@ impl SetReader {
         let text = self.i18n.text_untracked();
         let mut faults: Vec<String> = Vec::new();
         faults.extend(fault.map(|fault| (text.record_files().remark)(&fault)));
-        let set = match problems {
-            RecordProblems::At(positions) => self.named(positions).await,
-            RecordProblems::Game(positions) => self.mates_of_game(positions).await,
+        let mut set = OwnSet::default();
+        let read = match problems {
+            RecordProblems::At(positions) => self.named(positions, &mut set).await,
+            RecordProblems::Game(positions) => self.mates_of_game(positions, &mut set).await,
         };
+        if let Err(EngineLost) = read {
+            faults.push(self.engine_lost());
+        }
         if set.problems.is_empty() && faults.is_empty() {
             faults.push(text.problems().no_mate_in_game.to_owned());
         }
@@ -155,12 +193,17 @@ impl SetReader {
     }
 
     /// Positions that somebody has chosen: mates, and elsewhere the next move is to be found.
-    async fn named(self, positions: Vec<RecordPosition>) -> OwnSet {
-        let mut set = OwnSet::default();
+    async fn named(
+        self,
+        positions: Vec<RecordPosition>,
+        set: &mut OwnSet,
+    ) -> Result<(), EngineLost> {
         let count = positions.len();
         for (position, number) in positions.into_iter().zip(1..) {
             self.report_position(number, count);
-            let plies = find_plies(position.position, FindLimits::plies(MAX_PLIES)).await;
+            let plies = self
+                .find_plies(position.position, FindLimits::plies(MAX_PLIES))
+                .await?;
             let moves: Vec<String> = position.moves.iter().map(ToString::to_string).collect();
             if plies.is_some() || !moves.is_empty() {
                 set.add(OwnProblem {
@@ -173,18 +216,21 @@ impl SetReader {
                 });
             }
         }
-        set
+        Ok(())
     }
 
     /// The positions of a game from which a mate by checks begins, played or not.
-    async fn mates_of_game(self, positions: Vec<RecordPosition>) -> OwnSet {
-        let mut set = OwnSet::default();
+    async fn mates_of_game(
+        self,
+        positions: Vec<RecordPosition>,
+        set: &mut OwnSet,
+    ) -> Result<(), EngineLost> {
         let count = positions.len();
         // Whether either side has a mate already, by the parity of the ply.
         let mut was_mate = [false; 2];
         for (index, position) in positions.into_iter().enumerate() {
             self.report_position(index + 1, count);
-            let plies = find_plies(position.position, GAME_LIMITS).await;
+            let plies = self.find_plies(position.position, GAME_LIMITS).await?;
             let before = core::mem::replace(&mut was_mate[index % 2], plies.is_some());
             if plies.is_some() && !before {
                 set.add(OwnProblem {
@@ -194,19 +240,11 @@ impl SetReader {
                 });
             }
         }
-        set
+        Ok(())
     }
 
     fn report_position(self, number: usize, count: usize) {
         self.report
             .try_set(vec![(self.text().position_of)(number, count)]);
-    }
-}
-
-/// The plies of the mate in a position, if one is found.
-async fn find_plies(position: Position, limits: FindLimits) -> Option<u16> {
-    match find_mate(Engine::of_page(), position, limits).await? {
-        MateAnswer::Mate(line) => u16::try_from(line.len()).ok(),
-        _ => None,
     }
 }

@@ -21,8 +21,13 @@ pub fn OpenNotice() -> impl IntoView {
     let controller = use_record();
     let report = controller.open_report;
     let i18n = use_i18n();
-    let has_lines = move || report.with(|report| !report.is_empty());
     let (hovered, focused) = (RwSignal::new(false), RwSignal::new(false));
+    let dismiss = move |()| {
+        // The button goes, with or without an event.
+        focused.set(false);
+        controller.dismiss_report();
+    };
+    let has_lines = move || report.with(|report| !report.is_empty());
     expire_brief_report(
         controller,
         Signal::derive(move || hovered.get() || focused.get()),
@@ -55,13 +60,13 @@ pub fn OpenNotice() -> impl IntoView {
                                 (i18n.text().record_files().reading_step)(step(), ReadingStep::ALL)
                             }
                             cancel_label=|text| text.record_files().cancel
-                            on_cancel=move |()| controller.dismiss_report()
+                            on_cancel=dismiss
                         />
                     </When>
                     <Button
                         name="dismiss"
                         label=|text| text.record_files().dismiss
-                        on_press=move |()| controller.dismiss_report()
+                        on_press=dismiss
                         hidden=move || reading.get().is_some()
                     />
                 </div>

@@ -147,7 +147,7 @@ pub fn open_reading(
         Ok(ParsedRecord { record, warnings }) => {
             let first = opened(name, reported_move_count(controller, &record));
             let text = controller.i18n.text_untracked();
-            controller.announcement.set(first.text(text));
+            controller.announce(first.text(text));
             let mut lines = Vec::new();
             if !warnings.is_empty() {
                 lines.push(first);

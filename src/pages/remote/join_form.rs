@@ -10,7 +10,7 @@ use crate::{
     components::{Button, Field, TextInput, When},
     remote::{CodeExchange, LiveGame, Stage},
     state::{use_current_game, use_i18n},
-    web::location,
+    web::{dom, location},
 };
 use komadai_model::{GameOptions, Route, i18n::Text, options_text};
 
@@ -49,8 +49,9 @@ fn Invited(invitation: Invitation, code: Option<String>) -> impl IntoView {
         live.invitation()
             .is_some_and(|known| invitation.with_value(|it| it.secret == known.secret))
     });
-    let has_other =
-        Memo::new(move |_| !is_same.get() && view.with(|view| view.stage != Stage::None));
+    let has_other = Memo::new(move |_| {
+        !is_same.get() && view.with(|view| matches!(view.stage, Stage::Playing | Stage::Watching))
+    });
     let use_code = move || {
         if let Some(code) = code.get_value() {
             live.answer_code(&code, exchange);
@@ -69,12 +70,20 @@ fn Invited(invitation: Invitation, code: Option<String>) -> impl IntoView {
         }
     }
     let join = move || {
+        if has_other.get_untracked() {
+            return;
+        }
         live.join(invitation.get_value(), &name.get_untracked());
         use_code();
     };
     let watch = move || {
         live.watch(invitation.get_value());
         use_code();
+    };
+    // One game would take the place of the other.
+    let leave_other = move |()| {
+        dom::restore_focus_to(&["[data-action=join]"]);
+        live.give_up();
     };
     let may_watch = invitation.with_value(|it| it.conditions.watching);
     let declined = move || {
@@ -109,16 +118,32 @@ fn Invited(invitation: Invitation, code: Option<String>) -> impl IntoView {
                         />
                     </Field>
                     <When condition=has_other>
-                        <p class="notice" role="status">{move || i18n.text().remote().has_game}</p>
+                        <div class="notice" role="status" data-notice="has-game">
+                            <p>{move || i18n.text().remote().has_game}</p>
+                            <div class="notice-buttons">
+                                <Button
+                                    name="leave-other"
+                                    class="quiet"
+                                    label=|text| text.remote().leave
+                                    on_press=leave_other
+                                />
+                            </div>
+                        </div>
                     </When>
                     <div class="remote-buttons">
-                        <button type="submit" class="button primary" data-action="join">
+                        <button
+                            type="submit"
+                            class="button primary"
+                            data-action="join"
+                            disabled=has_other
+                        >
                             {move || i18n.text().remote().join}
                         </button>
                         <Button
                             name="watch"
                             label=|text| text.remote().watch
                             hidden=!may_watch
+                            disabled=has_other
                             on_press=move |()| watch()
                         />
                     </div>

@@ -58,6 +58,7 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
             game: Signal::stored(PlayedGame::new(GameOptions::even())),
             started_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
+            take_over: Callback::new(|()| ()),
             hold_clock: Callback::new(|()| ()),
             begin: Callback::new(|_| ()),
             set_up: Callback::new(|()| ()),

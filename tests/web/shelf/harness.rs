@@ -62,6 +62,7 @@ impl Page {
             game: game.into(),
             started_at: set_at,
             ownership: ownership.into(),
+            take_over: Callback::new(|()| ()),
             hold_clock: Callback::new(|()| ()),
             begin: Callback::new(|_| ()),
             set_up: Callback::new(|()| ()),

@@ -66,6 +66,7 @@ pub async fn open(record: &Record) -> Harness {
             game: Signal::stored(PlayedGame::new(setup)),
             started_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
+            take_over: Callback::new(|()| ()),
             hold_clock: Callback::new(|()| ()),
             begin: Callback::new(|_| ()),
             set_up: Callback::new(|()| ()),

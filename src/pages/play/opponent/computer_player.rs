@@ -231,8 +231,18 @@ impl ComputerPlayer {
                 self.tasks.update_value(|tasks| tasks.pending = None);
                 self.later(REACTION, move |it| it.claim(due.side, reply));
             }
-            // Somebody else has asked: it thinks again when the worker is free.
-            Answer::Superseded | Answer::Stopped | Answer::Mate(_) => {}
+            // It thinks again when the worker is free. Whoever has asked, the computer does not
+            // lose time by it.
+            Answer::Superseded => {
+                if self
+                    .game
+                    .played
+                    .with_untracked(|game| game.options().is_timed())
+                {
+                    self.game.hold_clock();
+                }
+            }
+            Answer::Stopped | Answer::Mate(_) => {}
             Answer::Refused(why) | Answer::Failed(why) => {
                 leptos::logging::warn!("opponent: {why}");
                 self.fail();
