@@ -4,7 +4,7 @@ mod navigation;
 mod prefetch;
 mod settings_dialog;
 
-use leptos::{mount::mount_to_body, prelude::*};
+use leptos::{ev, mount::mount_to_body, prelude::*};
 
 use self::navigation::AppNavigation;
 use crate::{
@@ -195,7 +195,8 @@ fn stored_settings() -> Settings {
     kept.and_then(Result::ok).unwrap_or_default()
 }
 
-/// The settings as a signal; they are stored whenever they change.
+/// The settings as a signal; they are stored whenever they change, and follow those that
+/// another tab has stored.
 fn persisted_settings(stored: Settings) -> RwSignal<Settings> {
     let settings = RwSignal::new(stored);
     let mut before = settings.get_untracked();
@@ -207,6 +208,12 @@ fn persisted_settings(stored: Settings) -> RwSignal<Settings> {
             leptos::logging::warn!("settings: {error}");
         }
         before = now;
+    });
+    // The listener stays with the page.
+    let _listener = window_event_listener(ev::storage, move |event| {
+        if event.key().as_deref() == Some(StorageKey::Settings.name()) {
+            settings.set(stored_settings());
+        }
     });
     settings
 }

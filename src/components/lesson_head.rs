@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use super::Icon;
+use super::{Button, Icon};
 use crate::state::{TextKey, use_i18n, use_navigation};
 use komadai_model::Route;
 
@@ -25,16 +25,14 @@ pub fn LessonHead(
                 <span class="button-label">{move || back_label(i18n.text())}</span>
             </a>
             <h1 tabindex="-1">{move || title.get()}</h1>
-            <button
-                type="button"
-                class="button quiet icon-only lesson-menu"
-                data-action="menu"
-                title=move || i18n.text().navigation().menu
-                on:click=move |_| navigation.menu_open.set(true)
-            >
-                <Icon name="menu"/>
-                <span class="button-label">{move || i18n.text().navigation().menu}</span>
-            </button>
+            <Button
+                name="menu"
+                icon="menu"
+                class="quiet icon-only lesson-menu"
+                label=|text| text.navigation().menu
+                on_press=move |()| navigation.open_menu()
+                expanded=move || Some(navigation.menu_open.get())
+            />
         </header>
     }
 }

@@ -1,7 +1,10 @@
 use leptos::prelude::*;
 
 use super::Button;
-use crate::state::use_i18n;
+use crate::{
+    state::{SCREEN_FOCUS, use_i18n},
+    web::dom,
+};
 
 /// Takes the place of a screen whose module could not be loaded.
 #[component]
@@ -24,6 +27,7 @@ pub fn LoadFailureDialog(
 ) -> impl IntoView {
     let i18n = use_i18n();
     let dismiss = move |()| {
+        dom::restore_focus_to(&[SCREEN_FOCUS]);
         failed.set(false);
         if let Some(on_dismiss) = on_dismiss {
             on_dismiss.run(());

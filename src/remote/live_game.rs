@@ -66,6 +66,8 @@ pub struct LiveGame {
     is_wanted: StoredValue<bool>,
     /// Whether the clock is held for want of a connection.
     is_held: StoredValue<bool>,
+    /// Whether the browser does not store the session.
+    is_unstored: StoredValue<bool>,
 }
 
 thread_local! {
@@ -97,6 +99,7 @@ impl LiveGame {
             is_new: StoredValue::new(false),
             is_wanted: StoredValue::new(false),
             is_held: StoredValue::new(false),
+            is_unstored: StoredValue::new(false),
         };
         game.load();
         game.tick_every_second();
@@ -106,15 +109,15 @@ impl LiveGame {
 
     /// Reads the stored session.
     fn load(self) {
-        let session = match local_storage::read(StorageKey::RemoteGame) {
-            Ok(Some(text)) => Session::from_stored(&text)
-                .inspect_err(|error| {
-                    leptos::logging::warn!("game between two devices: {error}");
-                })
-                .ok(),
-            _ => None,
-        };
-        self.session.set_value(session);
+        let text = local_storage::read(StorageKey::RemoteGame).ok().flatten();
+        let session = text.as_deref().map(Session::from_stored);
+        if let (Some(Err(error)), Some(text)) = (&session, &text) {
+            leptos::logging::warn!("game between two devices: {error}");
+            if let Err(error) = local_storage::write(StorageKey::UnreadableRemoteGame, text) {
+                leptos::logging::warn!("game between two devices: {error}");
+            }
+        }
+        self.session.set_value(session.and_then(Result::ok));
         self.refresh();
     }
 
@@ -467,7 +470,9 @@ impl LiveGame {
         if STORED.with_borrow(|stored| *stored == text) {
             return;
         }
-        match local_storage::write(StorageKey::RemoteGame, &text) {
+        let written = local_storage::write(StorageKey::RemoteGame, &text);
+        self.is_unstored.set_value(written.is_err());
+        match written {
             Ok(()) => {
                 STORED.replace(text);
             }
@@ -479,7 +484,12 @@ impl LiveGame {
     pub(super) fn refresh(self) {
         let declined = self.declined.get_value();
         let is_unreached = self.with_meeting(Meeting::is_unreached).unwrap_or_default();
-        let view = self.read(|session| LiveView::of(session, declined, is_unreached));
+        let is_unstored = self.is_unstored.get_value();
+        let view = self.read(|session| LiveView {
+            is_unreached,
+            is_unstored,
+            ..LiveView::of(session, declined)
+        });
         let view = view.unwrap_or_default();
         if self.view.with_untracked(|before| *before != view) {
             self.view.set(view);

@@ -20,8 +20,6 @@ pub enum Stage {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LiveView {
     pub stage: Stage,
-    /// The host's name, before the game begins.
-    pub host_name: String,
     /// The connection to the other player; `None` before the game.
     pub link: Option<LinkState>,
     pub conditions: Conditions,
@@ -40,6 +38,8 @@ pub struct LiveView {
     pub is_unreached: bool,
     /// How many of the pawns lie as pawns, if they were tossed.
     pub tossed: Option<usize>,
+    /// Whether the browser does not store it.
+    pub is_unstored: bool,
 }
 
 /// A question between the two players.
@@ -54,7 +54,7 @@ pub enum Proposal {
 }
 
 impl LiveView {
-    pub fn of(session: &Session, declined: Option<Decline>, is_unreached: bool) -> Self {
+    pub fn of(session: &Session, declined: Option<Decline>) -> Self {
         let now = time::monotonic_now();
         let table = session.table();
         let party = session.party();
@@ -70,7 +70,6 @@ impl LiveView {
                 (None, Some(Party::Host)) => Stage::Inviting,
                 (None, _) => Stage::Joining,
             },
-            host_name: session.invitation().host_name.clone(),
             link: table.map(|_| session.link_state(now)),
             conditions: session.conditions(),
             party,
@@ -81,13 +80,8 @@ impl LiveView {
             has_left: session.has_left(),
             declined,
             dispute: session.dispute(),
-            is_unreached,
             tossed: session.furigoma().map(|pawns| pawns.pawns()),
+            ..Self::default()
         }
-    }
-
-    /// Whether the other player is there.
-    pub fn is_connected(&self) -> bool {
-        matches!(self.link, Some(LinkState::There { .. }))
     }
 }

@@ -1,5 +1,7 @@
 use leptos::prelude::*;
 
+use crate::web::dom;
+
 /// Where the focus goes on a screen that has come in the place of another: its heading, the
 /// move at the cursor of a record, so that the arrow keys go through the moves, or the square
 /// of the keyboard where there is a board.
@@ -13,6 +15,14 @@ pub struct Navigation {
     pub menu_open: RwSignal<bool>,
     /// Whether the settings are shown.
     pub settings_open: RwSignal<bool>,
+}
+
+impl Navigation {
+    /// Shows the menu, and gives the focus to its first entry.
+    pub fn open_menu(self) {
+        self.menu_open.set(true);
+        dom::focus_after_render(".app-menu a".to_owned());
+    }
 }
 
 /// Provides the menu's state to everything below.

@@ -27,6 +27,8 @@ pub enum StorageKey {
     OfferedLessons,
     /// The game over a connection to another device.
     RemoteGame,
+    /// What stood under `RemoteGame` and could not be read.
+    UnreadableRemoteGame,
     /// The games by messages.
     MessageGames,
     /// How devices find each other: what differs from the built-in servers.
@@ -47,6 +49,7 @@ impl StorageKey {
             Self::TableClock => "komadai.clock",
             Self::OfferedLessons => "komadai.lessons.offered",
             Self::RemoteGame => "komadai.remote.live",
+            Self::UnreadableRemoteGame => "komadai.remote.live.unreadable",
             Self::MessageGames => "komadai.remote.messages",
             Self::RemoteServers => "komadai.remote.servers",
         }

@@ -5,6 +5,7 @@ use super::{
     progress::StoredProgress,
 };
 use crate::{
+    components::{Button, Notice},
     state::{SCREEN_FOCUS, use_i18n},
     web::dom,
 };
@@ -31,7 +32,7 @@ pub fn LoadedScreen(
             Some(_) => Some(Shown::Nothing),
         }
     });
-    move || match shown.get() {
+    let screen = move || match shown.get() {
         Some(Shown::List) => view! { <CourseList loader progress/> }.into_any(),
         Some(Shown::Lesson(id)) => view! { <LessonScreen id loader progress/> }.into_any(),
         Some(Shown::Nothing) => view! {
@@ -63,6 +64,29 @@ pub fn LoadedScreen(
             </Message>
         }
         .into_any(),
+    };
+    view! {
+        {screen}
+        <div class="learn-notices">
+            <Notice
+                name="course-not-loaded"
+                role="alert"
+                text=|text| text.learn().not_loaded
+                when=move || loader.has_failed() && shown.with(Option::is_some)
+            >
+                <Button
+                    name="load-again"
+                    label=|text| text.learn().try_again
+                    on_press=move |()| loader.load(i18n.language_untracked())
+                />
+            </Notice>
+            <Notice
+                name="not-stored"
+                role="alert"
+                text=|text| text.problems().not_stored
+                when=progress.has_failed
+            />
+        </div>
     }
 }
 

@@ -15,17 +15,13 @@ const MORE: &str = "tools-more";
 #[component]
 pub fn Tools() -> impl IntoView {
     let (game, settings, i18n) = (use_game(), use_settings(), use_i18n());
-    let menu_open = use_navigation().menu_open;
+    let navigation = use_navigation();
     let dialogs = game.dialogs;
     let Slots { hint, .. } = game.slots;
     let flip = move |()| settings.update(|settings| settings.flipped = !settings.flipped);
     let toggle_moves = move |()| {
         dialogs.impasse.set(false);
         dialogs.moves.update(|shown| *shown = !*shown);
-    };
-    let open_menu = move |()| {
-        menu_open.set(true);
-        dom::focus_after_render(".app-menu a".to_owned());
     };
     let request_hint = move |()| {
         if let Some(hint) = hint.get_untracked() {
@@ -89,7 +85,8 @@ pub fn Tools() -> impl IntoView {
                 name="menu"
                 icon="menu"
                 label=|text| text.navigation().menu
-                on_press=open_menu
+                on_press=move |()| navigation.open_menu()
+                expanded=move || Some(navigation.menu_open.get())
             />
         </div>
         <MoreTools/>

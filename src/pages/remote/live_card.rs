@@ -52,6 +52,7 @@ pub fn LiveCard(live: LiveGame) -> impl IntoView {
                 <LinkBox name="invitation" text=link is_address=true/>
             </When>
             <Unreached live/>
+            <NotStored live/>
             <div class="remote-buttons">
                 <Button
                     name="go-on"
@@ -82,6 +83,20 @@ pub fn LiveCard(live: LiveGame) -> impl IntoView {
                 <HostCodes live/>
             </When>
         </section>
+    }
+}
+
+/// Says that the browser does not store the game.
+#[component]
+fn NotStored(live: LiveGame) -> impl IntoView {
+    let i18n = use_i18n();
+    let is_unstored = Memo::new(move |_| live.view().with(|view| view.is_unstored));
+    view! {
+        <When condition=is_unstored>
+            <p class="notice" role="alert" data-notice="not-stored">
+                {move || i18n.text().remote().not_stored}
+            </p>
+        </When>
     }
 }
 

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use crate::{
     components::{Button, When},
     remote::MessageGames,
-    state::{use_current_game, use_i18n},
+    state::{SCREEN_FOCUS, use_current_game, use_i18n},
+    web::dom,
 };
 use komadai_model::{i18n::Text, player_name};
 
@@ -42,6 +43,7 @@ pub fn MessageList(messages: MessageGames) -> impl IntoView {
                         class="quiet"
                         label=|text| text.remote().undo_delete
                         on_press=move |()| {
+                            dom::restore_focus_to(&["[data-action=open-game]", SCREEN_FOCUS]);
                             if let Some(game) = deleted.get_untracked() {
                                 messages.keep(game);
                             }
@@ -86,7 +88,10 @@ fn Row(
                 name="delete-game"
                 class="quiet"
                 label=|text| text.remote().delete
-                on_press=move |()| deleted.set(messages.delete(id))
+                on_press=move |()| {
+                    dom::restore_focus_to(&["[data-action=undo-delete]"]);
+                    deleted.set(messages.delete(id));
+                }
             />
         </li>
     }

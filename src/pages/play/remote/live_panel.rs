@@ -6,10 +6,12 @@ use super::{
     phrases::{Phrases, phrase_text},
 };
 use crate::{
+    board::CURSOR_SQUARE,
     components::{Button, When},
     pages::play::game_controller::use_game,
     remote::{LiveGame, Proposal, Stage},
     state::{effect, use_i18n},
+    web::dom,
 };
 use komadai_model::i18n::Text;
 use komadai_remote::{Action, Dispute, LinkState, Notice};
@@ -114,6 +116,11 @@ fn Proposals(live: LiveGame, who: Signal<String>) -> impl IntoView {
         (_, Proposal::Theirs) => Some("replay"),
         _ => None,
     };
+    // Its buttons go.
+    let answer = move |action| {
+        dom::restore_focus_to(&[CURSOR_SQUARE]);
+        live.act(action);
+    };
     let is_free = move || is_over.get() && replay.get() == Proposal::None;
     view! {
         <p class="remote-question" role="status" data-asked=asked>
@@ -125,12 +132,12 @@ fn Proposals(live: LiveGame, who: Signal<String>) -> impl IntoView {
                     name="allow-undo"
                     class="primary"
                     label=|text| text.remote().allow
-                    on_press=move |()| live.act(Action::AcceptUndo)
+                    on_press=move |()| answer(Action::AcceptUndo)
                 />
                 <Button
                     name="refuse-undo"
                     label=|text| text.remote().refuse
-                    on_press=move |()| live.act(Action::RefuseUndo)
+                    on_press=move |()| answer(Action::RefuseUndo)
                 />
             </div>
         </When>
@@ -140,12 +147,12 @@ fn Proposals(live: LiveGame, who: Signal<String>) -> impl IntoView {
                     name="accept-replay"
                     class="primary"
                     label=|text| text.remote().play_again
-                    on_press=move |()| live.act(Action::AcceptReplay)
+                    on_press=move |()| answer(Action::AcceptReplay)
                 />
                 <Button
                     name="refuse-replay"
                     label=|text| text.remote().no_thanks
-                    on_press=move |()| live.act(Action::RefuseReplay)
+                    on_press=move |()| answer(Action::RefuseReplay)
                 />
             </div>
         </When>

@@ -6,7 +6,7 @@ use shogi::{Color, Handicap, Setup};
 use super::{controller::use_editor, edit_button::EditButton};
 use crate::{
     components::{Button, Field, Select, SelectOption},
-    state::use_i18n,
+    state::{on_change, use_i18n},
 };
 use komadai_model::editor::Editor;
 
@@ -52,6 +52,7 @@ fn MoveNumber() -> impl IntoView {
             .editor
             .with_untracked(|editor| editor.setup().move_number().to_string())
     };
+    on_change(move || state.sfen.track(), move || is_invalid.set(false));
     let write = move |written: String| {
         let number = written.trim().parse::<NonZeroU32>();
         is_invalid.set(number.is_err());

@@ -4,7 +4,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::list::{GameList, use_game_list};
 use crate::{
     components::Button,
-    state::use_i18n,
+    state::{SCREEN_FOCUS, use_i18n},
     web::{dom, files, library::Unreadable},
 };
 use komadai_model::i18n::Message;
@@ -104,6 +104,10 @@ fn erase(list: GameList, key: String) {
             Ok(()) => list.notify(vec![Message::of(|text| text.library().erased)]),
             Err(error) => list.fail(error),
         }
-        dom::focus_after_render("[data-dialog=shelf] [data-action=close]".to_owned());
+        let to = match dom::is_modal_open() {
+            true => "[data-dialog=shelf] [data-action=close]",
+            false => SCREEN_FOCUS,
+        };
+        dom::focus_after_render(to.to_owned());
     });
 }
