@@ -8,17 +8,13 @@ use komadai_remote::{
 use leptos::prelude::*;
 
 use super::{
+    live_storage,
     live_view::LiveView,
     meeting::{Meeting, MeetingEvent, MeetingHost},
 };
 use crate::{
     state::{CurrentGame, effect, use_current_game},
-    web::{
-        local_storage::{self, StorageKey},
-        random,
-        tab_lock::Ownership,
-        time,
-    },
+    web::{random, tab_lock::Ownership, time},
 };
 use komadai_model::{GameEvent, PlayedGame};
 
@@ -73,8 +69,6 @@ pub struct LiveGame {
 thread_local! {
     /// How the devices find each other, while they do.
     static MEETING: RefCell<Option<Meeting>> = const { RefCell::new(None) };
-    /// What is stored.
-    static STORED: RefCell<String> = const { RefCell::new(String::new()) };
     static OF_PAGE: LiveGame = {
         let current = use_current_game();
         super::with_page_owner(|| LiveGame::restore(current))
@@ -109,15 +103,7 @@ impl LiveGame {
 
     /// Reads the stored session.
     fn load(self) {
-        let text = local_storage::read(StorageKey::RemoteGame).ok().flatten();
-        let session = text.as_deref().map(Session::from_stored);
-        if let (Some(Err(error)), Some(text)) = (&session, &text) {
-            leptos::logging::warn!("game between two devices: {error}");
-            if let Err(error) = local_storage::write(StorageKey::UnreadableRemoteGame, text) {
-                leptos::logging::warn!("game between two devices: {error}");
-            }
-        }
-        self.session.set_value(session.and_then(Result::ok));
+        self.session.set_value(live_storage::read());
         self.refresh();
     }
 
@@ -298,10 +284,7 @@ impl LiveGame {
         self.update(|session, _| session.leave());
         self.disconnect();
         self.session.set_value(None);
-        STORED.take();
-        if let Err(error) = local_storage::remove(StorageKey::RemoteGame) {
-            leptos::logging::warn!("game between two devices: {error}");
-        }
+        live_storage::remove();
         self.refresh();
     }
 
@@ -464,19 +447,8 @@ impl LiveGame {
     }
 
     fn store(self) {
-        let Some(text) = self.read(Session::to_stored) else {
-            return;
-        };
-        if STORED.with_borrow(|stored| *stored == text) {
-            return;
-        }
-        let written = local_storage::write(StorageKey::RemoteGame, &text);
-        self.is_unstored.set_value(written.is_err());
-        match written {
-            Ok(()) => {
-                STORED.replace(text);
-            }
-            Err(error) => leptos::logging::warn!("game between two devices: {error}"),
+        if let Some(text) = self.read(Session::to_stored) {
+            self.is_unstored.set_value(!live_storage::write(text));
         }
     }
 

@@ -3,6 +3,7 @@
 //! Lazily loaded modules use it; nothing of it is in the first load.
 mod hand_codes;
 mod live_game;
+mod live_storage;
 mod live_view;
 mod meeting;
 mod message_games;

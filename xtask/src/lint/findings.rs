@@ -28,11 +28,11 @@ const UNSAFE_FILES: &[&str] = &[];
 /// Files of `shogi` that may use atomics: what searchers in several threads share.
 const ATOMIC_FILES: &[&str] = &[
     "crates/shogi/src/search/shared_nodes.rs",
-    "crates/shogi/src/search/tt.rs",
+    "crates/shogi/src/search/tt/mod.rs",
 ];
 
 /// What the crate `shogi` may depend on.
-const SHOGI_DEPENDENCIES: &[&str] = &["arrayvec", "serde", "strum"];
+const SHOGI_DEPENDENCIES: &[&str] = &["serde", "strum"];
 
 pub fn words(source: &Source) -> impl Iterator<Item = (usize, &str)> {
     let words = source

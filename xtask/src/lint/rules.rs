@@ -33,7 +33,7 @@ pub const RULES: &[Rule] = &[
         test: Test::Other(findings::purity),
     },
     Rule {
-        invariant: "the crate `shogi` depends on nothing but arrayvec, serde and strum.",
+        invariant: "the crate `shogi` depends on nothing but serde and strum.",
         scope: Scope::Code(|path| path == "crates/shogi/Cargo.toml"),
         test: Test::Other(|source, _| findings::dependencies(source)),
     },

@@ -93,7 +93,7 @@ fn shogi_is_pure() {
         "crates/shogi/src/x.rs",
         "use core::time::Duration; use alloc::sync::Arc; fn f(io: u8, time: u8) -> bool { time != io }",
     );
-    let table = "crates/shogi/src/search/tt.rs";
+    let table = "crates/shogi/src/search/tt/mod.rs";
     clean(table, "use core::sync::atomic::AtomicU32;");
     broken(
         table,

@@ -236,8 +236,7 @@ impl Options {
     }
 }
 
-/// The level for a skill of other programs, 0 to 20: the lowest and the highest are the
-/// same.
+/// The level for `SkillLevel`: 0 to 20 are spread over the levels.
 fn level(skill: u64) -> Level {
     let steps = u64::from(Level::COUNT - 1);
     let number = 1 + skill.min(STRONGEST) * steps / STRONGEST;

@@ -83,14 +83,14 @@ impl Searcher {
     pub(super) fn reward_eval_change(&mut self, position: &Position, ply: usize) {
         /// Greater changes count as this, in centipawns.
         const MAX_CHANGE: i32 = 150;
-        /// What it usually falls by when the turn passes, in centipawns.
-        const TURN: i32 = 30;
+        /// The worth of a move: what the evaluation falls by for the other side, in centipawns.
+        const TEMPO: i32 = 30;
         let (previous, now) = (*self.ss(ply - 1), self.ss(ply).static_eval);
         let Some(mv) = previous.mv else { return };
         if previous.is_capture || previous.static_eval == NO_EVAL || now == NO_EVAL {
             return;
         }
-        let change = (-now - previous.static_eval).clamp(-MAX_CHANGE, MAX_CHANGE) + TURN;
+        let change = (-now - previous.static_eval).clamp(-MAX_CHANGE, MAX_CHANGE) + TEMPO;
         let bonus = self.params.eval_change_bonus * change;
         let us = !position.turn();
         self.history

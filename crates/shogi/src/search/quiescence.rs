@@ -11,7 +11,8 @@ use super::{
 };
 use crate::{Move, Position};
 
-/// The lowest depth with all captures; below it only recaptures are searched.
+/// The lowest depth with all captures; below it only recaptures and captures that give check
+/// are searched.
 const RECAPTURES_BELOW: i32 = -6;
 
 /// The state of the loop over the moves of a quiescence node.
@@ -195,12 +196,13 @@ impl QsLoop {
     fn should_prune(&mut self, position: &Position, mv: Move) -> bool {
         let captured = position.piece_at(mv.to());
         if !self.in_check {
-            let late = self.depth < RECAPTURES_BELOW && Some(mv.to()) != self.previous_to;
+            let recaptures_only =
+                self.depth < RECAPTURES_BELOW && Some(mv.to()) != self.previous_to;
             let promotion = if mv.promotes() { 300 } else { 0 };
             let gain = 2 * captured.map_or(0, piece_value) + promotion;
             let futility = self.futility_base + gain;
-            if (late || self.futility_base <= self.alpha) && !gives_check(position, mv) {
-                if late {
+            if (recaptures_only || self.futility_base <= self.alpha) && !gives_check(position, mv) {
+                if recaptures_only {
                     return true;
                 }
                 if futility <= self.alpha {

@@ -34,7 +34,9 @@ pub fn fit<M: Trainable>(
     let mut trainer = Trainer::new(model, config, scale);
     let mut best = trainer.loss(&held_out);
     let least = trainer.min_loss(&held_out);
-    eprintln!("before: loss {best:.5} on what is held out, {least:.5} would be perfect");
+    eprintln!(
+        "before: loss {best:.5} on what is held out, at least {least:.5} (the entropy of the targets)"
+    );
     for epoch in 0..config.epochs {
         let start = Instant::now();
         let learned = trainer.epoch(&training, epoch);

@@ -152,7 +152,7 @@ impl<M: Trainable> Trainer<M> {
         loss / data.len().max(1) as f64
     }
 
-    /// The mean loss of perfect predictions.
+    /// The lower bound of the mean loss: the mean entropy of the targets.
     pub fn min_loss(&self, data: &M::Data) -> f64 {
         let losses = (0..data.len()).map(|index| {
             let target = self.targets.probability(data.target(index));

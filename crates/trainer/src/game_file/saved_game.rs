@@ -8,7 +8,7 @@ pub struct SavedGame {
     /// The number in the run: the same number and seed give the same game.
     pub index: u32,
     pub start: Position,
-    /// Random moves, without scores.
+    /// The moves of the opening, random or of searches with noise, without scores.
     pub opening: Vec<Move>,
     pub plies: Vec<ScoredPly>,
     /// In the order of their plies.

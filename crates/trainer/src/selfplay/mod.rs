@@ -77,7 +77,7 @@ pub struct PlanArgs {
     judge: u32,
 
     /// Advantage that ends a game, in centipawns
-    #[arg(long, value_name = "CP", default_value_t = 2000)]
+    #[arg(long, value_name = "CP", default_value_t = 2000, value_parser = value_parser!(u16).range(100..))]
     won: u16,
 
     /// Games with shuffled back ranks, in percent

@@ -64,7 +64,7 @@ impl Model {
     /// The largest weights that the file of a net can hold.
     pub const MAX_INPUT_WEIGHT: f32 = Net::MAX_FEATURE_WEIGHT as f32 * INPUT_STEP;
     pub const MAX_OUTPUT_WEIGHT: f32 = Net::MAX_OUTPUT_WEIGHT as f32 * OUTPUT_STEP;
-    /// The same for a bias.
+    /// The largest bias of a neuron; the file could hold twelve times as much.
     pub const MAX_BIAS: f32 = 3.9;
 
     /// A model to start with: small random parameters.
