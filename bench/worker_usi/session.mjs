@@ -136,6 +136,8 @@ export class Session {
     if (words.includes("ponder")) throw new Error("go: it does not ponder");
     const { go, warnings } = parseGo(words);
     for (const warning of warnings) this.#inform(warning);
+    // Only `stop` would end it.
+    if (this.#isInfinite) this.#stop();
     this.#searches += 1;
     this.#isInfinite = go.infinite;
     const [number, position] = [this.#searches, this.#position];

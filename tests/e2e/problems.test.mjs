@@ -45,6 +45,8 @@ async function solve(page, solver, how = "mouse") {
   for (; left > 0; left -= 2) {
     await page.locator('.problem:is([data-phase="open"], [data-phase="solved"])').waitFor();
     if ((await page.locator(".problem").getAttribute("data-phase")) === "solved") return;
+    // The problem before may still be on the board.
+    await page.locator('[data-board][data-sfen*=" b "]').waitFor();
     const move = await solver.move(await board.sfen(), left);
     const before = await board.sfen();
     if (how === "mouse") {

@@ -35,7 +35,7 @@ const PARTS: &[(&str, &str, Budget)] = &[
     ("sv", FIRST_PART, Budget::new(40_000, 2)),
 ];
 /// All lazy modules.
-const LATER: Budget = Budget::new(1_365_000, 19);
+const LATER: Budget = Budget::new(1_372_000, 19);
 /// The course in one language, in bytes after gzip.
 const COURSE: usize = 110_000;
 /// All problems, in bytes after gzip.

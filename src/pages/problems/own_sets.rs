@@ -26,12 +26,15 @@ pub fn OwnSets(progress: StoredProgress, sheet: ProblemSheet) -> impl IntoView {
     // The last one, until another one is deleted.
     let deleted = RwSignal::new(None::<(String, OwnSet)>);
     let delete = move |name: String| {
-        dom::restore_focus_to(&["[data-card=own] [data-action=undo-delete]"]);
         let set = progress
             .progress
             .with_untracked(|progress| progress.sets.get(&name).cloned());
-        deleted.set(set.map(|set| (name.clone(), set)));
-        progress.delete_set(name);
+        spawn_local(async move {
+            if progress.delete_set(&name).await {
+                dom::restore_focus_to(&["[data-card=own] [data-action=undo-delete]"]);
+                deleted.try_set(set.map(|set| (name, set)));
+            }
+        });
     };
     let undo = move |()| {
         let Some((name, set)) = deleted.get_untracked() else {

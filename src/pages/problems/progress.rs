@@ -77,14 +77,14 @@ impl StoredProgress {
         })
     }
 
-    /// Deletes one of the reader's own sets.
-    pub fn delete_set(self, name: String) {
-        self.progress.update(|progress| {
-            progress.sets.remove(&name);
-        });
-        spawn_local(async move {
-            self.is_stored(Library::of_page().delete_problem_set(&name).await);
-        });
+    /// Deletes one of the reader's own sets. Returns whether that was done.
+    pub async fn delete_set(self, name: &str) -> bool {
+        let is_deleted = self.is_stored(Library::of_page().delete_problem_set(name).await);
+        if is_deleted {
+            self.progress
+                .try_update(|progress| progress.sets.remove(name));
+        }
+        is_deleted
     }
 
     /// Says whether a write was done, here and to who watches.
