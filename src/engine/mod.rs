@@ -68,7 +68,7 @@ thread_local! {
 
 /// The worker's folder is named after the build. Only releases have one.
 fn of_page() -> Engine {
-    let build = page::build().unwrap_or_else(|| "dev".to_owned());
+    let build = page::build();
     Engine::start(
         &format!("v/{build}/"),
         &build,

@@ -29,9 +29,9 @@ fn navigation_type() -> Option<String> {
         .as_string()
 }
 
-/// The build of a release; others have none.
-pub fn build() -> Option<String> {
-    meta("build")
+/// The build, after which the folder `v/` of its files is named.
+pub fn build() -> String {
+    meta("build").unwrap_or_else(|| "dev".to_owned())
 }
 
 /// The address of the course as a book, where this host has it.

@@ -15,7 +15,7 @@ pub fn random_color() -> Color {
     }
 }
 
-/// A random number.
+/// A random number of 53 bits.
 pub fn random_number() -> u64 {
     (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64
 }

@@ -242,3 +242,39 @@ test("two devices meet by codes, without a tracker", { timeout: 180_000 }, async
   await move(host, guest, "7g7f");
   await move(guest, host, "3c3d");
 });
+
+test("a second tab leaves the game to the first, until it takes it over", { timeout: 120_000 }, async (t) => {
+  const { host, guest } = await meet(t);
+  await move(host, guest, "7g7f");
+  const page = await host.page.context().newPage();
+  const second = new Device(page, app.url);
+  await page.goto(`${app.url}#/remote`);
+  await page.locator("[data-card=live] [data-notice=elsewhere]").waitFor();
+  assert.equal(await second.action("leave").count(), 0);
+  await move(guest, host, "3c3d");
+  await second.press("go-on");
+  await page.locator(".status[data-status=other-tab]").waitFor();
+  await second.press("status");
+  await second.connected();
+  await second.board.shows(await guest.board.sfen());
+  await host.page.locator(".status[data-status=other-tab]").waitFor();
+  await move(second, guest, "2g2f");
+  await move(guest, second, "8c8d");
+});
+
+test("whoever has a game is asked to leave it before another one is joined", { timeout: 120_000 }, async (t) => {
+  const { host, guest } = await meet(t);
+  const other = await Device.of(app, t);
+  await other.openScreen();
+  await other.invite({ kind: "live", name: "Kimura" });
+  await other.page.locator("[data-link-box=invitation]").waitFor();
+  await guest.page.goto(await other.link());
+  await guest.page.locator("[data-notice=has-game]").waitFor();
+  assert.equal(await guest.action("join").isDisabled(), true);
+  await guest.press("leave-other");
+  await guest.page.waitForFunction(() => document.activeElement.matches("[data-action=join]"));
+  await host.page.locator(".remote-news").getByText("left").waitFor();
+  await guest.page.locator("[name=guest-name]").fill("Oyama");
+  await guest.press("join");
+  for (const device of [other, guest]) await device.connected();
+});

@@ -175,6 +175,20 @@ test("after a reload its clock stands until the game is resumed", async (t) => {
   await page.locator("[data-clock=black][data-running]").waitFor();
 });
 
+test("an analysis of the game holds its clock instead of the computer's thinking", async (t) => {
+  const board = await app.game(t, { ...SLOW, main: "600" });
+  const { page } = board;
+  await board.move("7g7f");
+  await status(page).filter({ hasText: "is thinking" }).waitFor();
+  await page.evaluate(() => (location.hash = "#/record?play"));
+  await action(page, "analyse").click();
+  await page.locator(".line-move").first().waitFor();
+  await page.evaluate(() => (location.hash = "#/play"));
+  await page.locator(".status[data-status=stands]").waitFor();
+  await action(page, "status").click();
+  await made(page, 2);
+});
+
 test("it sits opposite, with either colour", async (t) => {
   const kings = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
   const board = await app.game(t, { black: "computer-1-at-once", white: "human", sfen: kings });

@@ -78,6 +78,6 @@ async fn fetch(language: Language) -> Result<Course, Box<dyn core::error::Error>
 
 /// The course is in the folder of the build.
 fn address(language: Language) -> String {
-    let build = page::build().unwrap_or_else(|| "dev".to_owned());
+    let build = page::build();
     format!("v/{build}/lessons/{}.json", language.tag())
 }

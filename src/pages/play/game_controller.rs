@@ -13,7 +13,7 @@ use crate::{
     board::CURSOR_SQUARE,
     clock::Ticker,
     lazy::{LazyModule, load},
-    state::{effect, on_change},
+    state::{announce, effect, on_change},
     web::{dom, location, page, tab_lock::Ownership, time},
 };
 use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame, Route};
@@ -473,13 +473,9 @@ impl GameController {
         events
     }
 
-    /// Has a screen reader say something. The same text twice is read twice only if it
-    /// differs.
+    /// Has a screen reader say something.
     pub fn announce(self, text: &str) {
-        let text = text.trim().to_owned();
-        let is_same = self.announcement.with_untracked(|before| *before == text);
-        self.announcement
-            .set(if is_same { text + "\u{a0}" } else { text });
+        announce(self.announcement, text);
     }
 }
 

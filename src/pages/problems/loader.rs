@@ -81,6 +81,6 @@ async fn fetch(kind: Kind) -> Result<Collection, Box<dyn core::error::Error>> {
 
 /// The collection is in the folder of the build.
 fn address(kind: Kind) -> String {
-    let build = page::build().unwrap_or_else(|| "dev".to_owned());
+    let build = page::build();
     format!("v/{build}/problems/{}.txt", file_name(kind))
 }

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     board::CURSOR_SQUARE,
-    state::{CurrentGame, I18n, use_audio, use_current_game, use_i18n, use_settings},
+    state::{CurrentGame, I18n, announce, use_audio, use_current_game, use_i18n, use_settings},
     web::{audio::AudioOut, dom, gestures::KeyPress},
 };
 use komadai_model::{
@@ -376,9 +376,7 @@ impl RecordController {
 
     /// Has a screen reader say something, though it was said just before.
     pub fn announce(self, text: String) {
-        let again = self.announcement.with_untracked(|before| *before == text);
-        self.announcement
-            .set(if again { text + "\u{a0}" } else { text });
+        announce(self.announcement, &text);
     }
 
     /// Shows and says something.

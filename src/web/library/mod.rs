@@ -22,7 +22,7 @@ use self::{
     pending_writes::PendingWrites,
     transaction::{Access, DbTransaction},
 };
-use super::time;
+use super::{random::random_number, time};
 use komadai_model::library::{GameId, LibraryError, Writer};
 
 pub use games::{Listing, Raw, Unreadable};
@@ -76,13 +76,13 @@ impl Library {
 
     /// An id that no game has.
     pub fn fresh_id() -> GameId {
-        let [a, b, c] = [random(), random(), random()].map(u128::from);
+        let [a, b, c] = [random_number(), random_number(), random_number()].map(u128::from);
         GameId::new(a << 75 ^ b << 37 ^ c)
     }
 
     /// A writer that is nobody else.
     pub fn fresh_writer() -> Writer {
-        Writer(random() << 11 ^ random())
+        Writer(random_number() << 11 ^ random_number())
     }
 
     async fn begin(&self, access: Access) -> Result<DbTransaction, LibraryError> {
@@ -96,10 +96,4 @@ impl Library {
             }
         }
     }
-}
-
-/// 53 bits drawn at random.
-fn random() -> u64 {
-    const NUMBERS: f64 = (1_u64 << 53) as f64;
-    (js_sys::Math::random() * NUMBERS) as u64
 }

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::{PieceKind, Setup};
 
 use crate::{
-    state::{I18n, use_i18n, use_settings},
+    state::{I18n, announce, use_i18n, use_settings},
     web::{dom, gestures::KeyPress},
 };
 use komadai_model::{
@@ -96,14 +96,8 @@ impl EditorController {
     }
 
     pub fn announce(self, text: String) {
-        let text = text.trim().to_owned();
         // The editor may be gone when the clipboard answers.
-        let again = self
-            .announcement
-            .try_with_untracked(|before| *before == text)
-            == Some(true);
-        self.announcement
-            .set(if again { text + "\u{a0}" } else { text });
+        announce(self.announcement, &text);
     }
 
     /// What a key does; false if it is not one of ours. Letters and signs are ours
