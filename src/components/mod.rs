@@ -28,6 +28,8 @@ mod notice;
 #[cfg(not(feature = "embed"))]
 mod progress;
 #[cfg(not(feature = "embed"))]
+mod screen_message;
+#[cfg(not(feature = "embed"))]
 mod select;
 #[cfg(not(feature = "embed"))]
 mod slot;
@@ -63,6 +65,8 @@ pub use menu_button::{MenuButton, MenuGroup, MenuItem, ShortcutKeys};
 pub use notice::Notice;
 #[cfg(not(feature = "embed"))]
 pub use progress::Progress;
+#[cfg(not(feature = "embed"))]
+pub use screen_message::ScreenMessage;
 #[cfg(not(feature = "embed"))]
 pub use select::{Select, SelectOption};
 #[cfg(not(feature = "embed"))]

@@ -5,9 +5,8 @@ use super::{
     progress::StoredProgress,
 };
 use crate::{
-    components::{Button, Notice},
-    state::{SCREEN_FOCUS, use_i18n},
-    web::dom,
+    components::{Button, Notice, ScreenMessage},
+    state::use_i18n,
 };
 use komadai_model::Route;
 
@@ -36,16 +35,16 @@ pub fn LoadedScreen(
         Some(Shown::List) => view! { <CourseList loader progress/> }.into_any(),
         Some(Shown::Lesson(id)) => view! { <LessonScreen id loader progress/> }.into_any(),
         Some(Shown::Nothing) => view! {
-            <Message>
+            <ScreenMessage heading=|text| text.navigation().learn>
                 <p>{move || i18n.text().learn().no_such_lesson}</p>
                 <a class="button primary" href=format!("#{}", Route::LEARN)>
                     {move || i18n.text().learn().all_lessons}
                 </a>
-            </Message>
+            </ScreenMessage>
         }
         .into_any(),
         None if loader.has_failed() => view! {
-            <Message>
+            <ScreenMessage heading=|text| text.navigation().learn>
                 <p>{move || i18n.text().learn().not_loaded}</p>
                 <button
                     type="button"
@@ -55,13 +54,13 @@ pub fn LoadedScreen(
                 >
                     {move || i18n.text().learn().try_again}
                 </button>
-            </Message>
+            </ScreenMessage>
         }
         .into_any(),
         None => view! {
-            <Message>
+            <ScreenMessage heading=|text| text.navigation().learn>
                 <p>{move || i18n.text().learn().loading}</p>
-            </Message>
+            </ScreenMessage>
         }
         .into_any(),
     };
@@ -96,18 +95,4 @@ enum Shown {
     Lesson(String),
     /// The address names no lesson.
     Nothing,
-}
-
-/// What is said in the place of the lessons.
-#[component]
-fn Message(children: Children) -> impl IntoView {
-    let i18n = use_i18n();
-    // What comes in its place gets the focus, if the heading has it.
-    on_cleanup(|| dom::restore_focus_to(&[SCREEN_FOCUS]));
-    view! {
-        <main class="learn learn-message" role="status">
-            <h1 tabindex="-1">{move || i18n.text().navigation().learn}</h1>
-            {children()}
-        </main>
-    }
 }

@@ -1,26 +1,8 @@
 use leptos::prelude::*;
 
 use super::progress::StoredProgress;
-use crate::{
-    components::When,
-    state::{SCREEN_FOCUS, use_i18n},
-    web::dom,
-};
+use crate::{components::When, state::use_i18n};
 use komadai_model::Route;
-
-/// What is said in the place of the problems.
-#[component]
-pub fn Message(children: Children) -> impl IntoView {
-    let i18n = use_i18n();
-    // What comes in its place gets the focus, if the heading has it.
-    on_cleanup(|| dom::restore_focus_to(&[SCREEN_FOCUS]));
-    view! {
-        <main class="learn learn-message" role="status">
-            <h1 tabindex="-1">{move || i18n.text().navigation().problems}</h1>
-            {children()}
-        </main>
-    }
-}
 
 /// The way back to all ways to train.
 #[component]

@@ -1,13 +1,10 @@
 use leptos::prelude::*;
 
 use super::{
-    hub::Hub,
-    loader::ProblemLoader,
-    message::{AllProblems, Message},
-    progress::StoredProgress,
+    hub::Hub, loader::ProblemLoader, message::AllProblems, progress::StoredProgress,
     training_screen::TrainingScreen,
 };
-use crate::state::use_i18n;
+use crate::{components::ScreenMessage, state::use_i18n};
 use komadai_model::problems::{Training, UnknownTraining};
 
 /// The ways to train, or one of them.
@@ -23,10 +20,10 @@ pub fn LoadedScreen(
     move || match shown.get() {
         None => view! { <Hub loader progress/> }.into_any(),
         Some(Err(UnknownTraining)) => view! {
-            <Message>
+            <ScreenMessage heading=|text| text.navigation().problems>
                 <p>{move || i18n.text().problems().no_such_problem}</p>
                 <AllProblems/>
-            </Message>
+            </ScreenMessage>
         }
         .into_any(),
         Some(Ok(training)) => view! { <TrainingScreen training loader progress/> }.into_any(),

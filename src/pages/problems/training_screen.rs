@@ -2,7 +2,7 @@ use leptos::prelude::*;
 
 use super::{
     loader::ProblemLoader,
-    message::{AllProblems, Message},
+    message::AllProblems,
     problem_view::ProblemView,
     progress::StoredProgress,
     source::{self, Source},
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     board::CURSOR_SQUARE,
-    components::LessonHead,
+    components::{LessonHead, ScreenMessage},
     state::use_i18n,
     web::{dom, random::random_number, time},
 };
@@ -46,7 +46,7 @@ pub fn TrainingScreen(
         }
         match loader.has_failed() {
             true => view! {
-                <Message>
+                <ScreenMessage heading=|text| text.navigation().problems>
                     <p>{move || i18n.text().problems().not_loaded}</p>
                     <button
                         type="button"
@@ -56,13 +56,13 @@ pub fn TrainingScreen(
                     >
                         {move || i18n.text().learn().try_again}
                     </button>
-                </Message>
+                </ScreenMessage>
             }
             .into_any(),
             false => view! {
-                <Message>
+                <ScreenMessage heading=|text| text.navigation().problems>
                     <p>{move || i18n.text().problems().loading}</p>
-                </Message>
+                </ScreenMessage>
             }
             .into_any(),
         }
@@ -124,12 +124,12 @@ fn NoProblem(training: Training, progress: StoredProgress) -> impl IntoView {
         is_review.then(|| (i18n.text().problems().next_due)(days))
     };
     view! {
-        <Message>
+        <ScreenMessage heading=|text| text.navigation().problems>
             <p>{words}</p>
             {move || next_due().map(|next| view! { <p>{next}</p> })}
             // In English, as all faults of an address's parts.
             {fault.map(|fault: OwnProblemError| view! { <p lang="en">{fault.to_string()}</p> })}
             <AllProblems/>
-        </Message>
+        </ScreenMessage>
     }
 }
