@@ -132,7 +132,8 @@ test("after a wrong move there is a reason, a hint, another attempt, and the sol
   await page.locator(".lesson-head h1").getByText(lesson.title).waitFor();
   await action(page, "lesson-next").click();
   await step(page, "knight");
-  const before = await page.locator("[data-board]").getAttribute("data-sfen");
+  const before = lesson.steps.find(({ id }) => id === "knight").sfen;
+  await page.locator(`[data-board][data-sfen="${before}"]`).waitFor();
   await makeMove(page, "N*5e", "black", "mouse");
   await phase(page, "wrong");
   await verdict(page).getByText("Not yet.").waitFor();

@@ -184,7 +184,7 @@ test("another game on the board gets none of the other player's moves, and the g
   const { host, guest } = await meet(t);
   await move(host, guest, "7g7f");
   await host.page.evaluate(() => (location.hash = "#/play?moves=2g2f"));
-  await host.page.waitForFunction(() => document.querySelector("[data-square='2f']").dataset.piece === "P");
+  await host.board.shows("lnsgkgsnl/1r5b1/ppppppppp/9/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL w - 2");
   await guest.page.locator(".remote-connection:not([data-link=there])").waitFor();
   const other = await host.board.sfen();
   await host.page.waitForTimeout(2_000);
@@ -194,6 +194,42 @@ test("another game on the board gets none of the other player's moves, and the g
   await host.board.shows(await guest.board.sfen());
   for (const device of [host, guest]) await device.connected();
   await move(guest, host, "3c3d");
+});
+
+test("a second tab leaves the game to the first, until it takes it over", { timeout: 120_000 }, async (t) => {
+  const { host, guest } = await meet(t);
+  await move(host, guest, "7g7f");
+  const page = await host.page.context().newPage();
+  const second = new Device(page, app.url);
+  await page.goto(`${app.url}#/remote`);
+  await page.locator("[data-card=live] [data-notice=elsewhere]").waitFor();
+  assert.equal(await second.action("leave").count(), 0);
+  await move(guest, host, "3c3d");
+  await second.press("go-on");
+  await page.locator(".status[data-status=other-tab]").waitFor();
+  await second.press("status");
+  await second.connected();
+  await second.board.shows(await guest.board.sfen());
+  await host.page.locator(".status[data-status=other-tab]").waitFor();
+  await move(second, guest, "2g2f");
+  await move(guest, second, "8c8d");
+});
+
+test("whoever has a game is asked to leave it before another one is joined", { timeout: 120_000 }, async (t) => {
+  const { host, guest } = await meet(t);
+  const other = await Device.of(app, t);
+  await other.openScreen();
+  await other.invite({ kind: "live", name: "Kimura" });
+  await other.page.locator("[data-link-box=invitation]").waitFor();
+  await guest.page.goto(await other.link());
+  await guest.page.locator("[data-notice=has-game]").waitFor();
+  assert.equal(await guest.action("join").isDisabled(), true);
+  await guest.press("leave-other");
+  await guest.page.waitForFunction(() => document.activeElement.matches("[data-action=join]"));
+  await host.page.locator(".remote-news").getByText("left").waitFor();
+  await guest.page.locator("[name=guest-name]").fill("Oyama");
+  await guest.press("join");
+  for (const device of [other, guest]) await device.connected();
 });
 
 test("what one device holds is taken up again after a reload, and after the tracker is gone", { timeout: 180_000 }, async (t) => {
@@ -241,40 +277,4 @@ test("two devices meet by codes, without a tracker", { timeout: 180_000 }, async
   for (const device of [host, guest]) await device.connected();
   await move(host, guest, "7g7f");
   await move(guest, host, "3c3d");
-});
-
-test("a second tab leaves the game to the first, until it takes it over", { timeout: 120_000 }, async (t) => {
-  const { host, guest } = await meet(t);
-  await move(host, guest, "7g7f");
-  const page = await host.page.context().newPage();
-  const second = new Device(page, app.url);
-  await page.goto(`${app.url}#/remote`);
-  await page.locator("[data-card=live] [data-notice=elsewhere]").waitFor();
-  assert.equal(await second.action("leave").count(), 0);
-  await move(guest, host, "3c3d");
-  await second.press("go-on");
-  await page.locator(".status[data-status=other-tab]").waitFor();
-  await second.press("status");
-  await second.connected();
-  await second.board.shows(await guest.board.sfen());
-  await host.page.locator(".status[data-status=other-tab]").waitFor();
-  await move(second, guest, "2g2f");
-  await move(guest, second, "8c8d");
-});
-
-test("whoever has a game is asked to leave it before another one is joined", { timeout: 120_000 }, async (t) => {
-  const { host, guest } = await meet(t);
-  const other = await Device.of(app, t);
-  await other.openScreen();
-  await other.invite({ kind: "live", name: "Kimura" });
-  await other.page.locator("[data-link-box=invitation]").waitFor();
-  await guest.page.goto(await other.link());
-  await guest.page.locator("[data-notice=has-game]").waitFor();
-  assert.equal(await guest.action("join").isDisabled(), true);
-  await guest.press("leave-other");
-  await guest.page.waitForFunction(() => document.activeElement.matches("[data-action=join]"));
-  await host.page.locator(".remote-news").getByText("left").waitFor();
-  await guest.page.locator("[name=guest-name]").fill("Oyama");
-  await guest.press("join");
-  for (const device of [other, guest]) await device.connected();
 });

@@ -178,7 +178,8 @@ test("after a reload its clock stands until the game is resumed", async (t) => {
 test("an analysis of the game holds its clock instead of the computer's thinking", async (t) => {
   const board = await app.game(t, { ...SLOW, main: "600" });
   const { page } = board;
-  await board.move("7g7f");
+  // No move of the book: it thinks.
+  await board.move("1i1h");
   await status(page).filter({ hasText: "is thinking" }).waitFor();
   await page.evaluate(() => (location.hash = "#/record?play"));
   await action(page, "analyse").click();

@@ -98,7 +98,13 @@ impl GameStorage {
     /// The board shows a game of its own from now on.
     pub fn forget_address(self) {
         self.address.set_value(None);
-        location::replace_fragment(&Route::PLAY.to_string());
+        // Another screen keeps its address.
+        if matches!(
+            Route::from_fragment(&location::fragment()),
+            Route::Play { .. }
+        ) {
+            location::replace_fragment(&Route::PLAY.to_string());
+        }
         self.started_at.set_value(now_millis());
         self.remote.set(None);
         self.issues.update(|issues| issues.address.clear());
