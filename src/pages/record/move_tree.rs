@@ -1,3 +1,5 @@
+use leptos::{attr::custom::custom_attribute, html, prelude::*};
+
 use super::{
     controller::{FOCUS_FALLBACKS, use_record},
     fold_state::FoldState,
@@ -8,7 +10,6 @@ use crate::{
     state::{effect, use_i18n},
     web::{bounds, dom, gestures},
 };
-use leptos::{attr::custom::custom_attribute, html, prelude::*};
 
 /// The row of the move at the cursor.
 const SELECTED: &str = "[aria-selected=true]";

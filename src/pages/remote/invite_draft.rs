@@ -8,14 +8,14 @@ use komadai_model::GameOptions;
 
 /// How a game with somebody elsewhere is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RemoteKind {
+pub enum InvitationKind {
     /// Both are at their devices.
     Live,
     /// Each sends their moves as a message.
     ByMessage,
 }
 
-impl RemoteKind {
+impl InvitationKind {
     pub fn name(self) -> &'static str {
         match self {
             Self::Live => "live",
@@ -27,7 +27,7 @@ impl RemoteKind {
 /// The contents of the form.
 #[derive(Clone, Copy)]
 pub struct InviteDraft {
-    pub kind: RwSignal<RemoteKind>,
+    pub kind: RwSignal<InvitationKind>,
     pub name: RwSignal<String>,
     pub side: RwSignal<HostSide>,
     /// See [`Conditions`].
@@ -39,7 +39,7 @@ pub struct InviteDraft {
 }
 
 impl InviteDraft {
-    pub fn new(kind: RemoteKind) -> Self {
+    pub fn new(kind: InvitationKind) -> Self {
         Self {
             kind: RwSignal::new(kind),
             name: RwSignal::new(String::new()),
@@ -51,7 +51,7 @@ impl InviteDraft {
     }
 
     pub fn is_live(self) -> bool {
-        self.kind.get() == RemoteKind::Live
+        self.kind.get() == InvitationKind::Live
     }
 
     /// The invitation to a live game. `None` where the browser has no random numbers.

@@ -3,7 +3,7 @@ use komadai_remote::HostSide;
 use leptos::prelude::*;
 use shogi::Color;
 
-use super::invite_draft::{InviteDraft, RemoteKind};
+use super::invite_draft::{InvitationKind, InviteDraft};
 use crate::{
     components::{Button, Checkbox, Field, Select, SelectOption, TextInput, When},
     remote::{LiveGame, MessageGames},
@@ -26,8 +26,8 @@ pub fn InviteForm(
     let (live, messages) = (LiveGame::of_page(), MessageGames::of_page());
     let can_be_live = rtc_peer::is_supported() && subtle_crypto::is_supported();
     let draft = InviteDraft::new(match can_be_live {
-        true => RemoteKind::Live,
-        false => RemoteKind::ByMessage,
+        true => InvitationKind::Live,
+        false => InvitationKind::ByMessage,
     });
     let is_live = Memo::new(move |_| draft.is_live());
     let options =
@@ -117,20 +117,20 @@ pub fn InviteForm(
 
 /// The two ways to play.
 #[component]
-fn KindFields(kind: RwSignal<RemoteKind>, can_be_live: bool) -> impl IntoView {
+fn KindFields(kind: RwSignal<InvitationKind>, can_be_live: bool) -> impl IntoView {
     let i18n = use_i18n();
     view! {
         <fieldset class="fields">
             <legend class="visually-hidden">{move || i18n.text().remote().title}</legend>
             <KindChoice
-                value=RemoteKind::Live
+                value=InvitationKind::Live
                 kind
                 label=i18n.signal(|text| text.remote().live)
                 hint=i18n.signal(|text| text.remote().live_hint)
                 disabled=!can_be_live
             />
             <KindChoice
-                value=RemoteKind::ByMessage
+                value=InvitationKind::ByMessage
                 kind
                 label=i18n.signal(|text| text.remote().by_message)
                 hint=i18n.signal(|text| text.remote().by_message_hint)
@@ -142,8 +142,8 @@ fn KindFields(kind: RwSignal<RemoteKind>, can_be_live: bool) -> impl IntoView {
 /// One of the two ways to play.
 #[component]
 fn KindChoice(
-    value: RemoteKind,
-    kind: RwSignal<RemoteKind>,
+    value: InvitationKind,
+    kind: RwSignal<InvitationKind>,
     label: Signal<&'static str>,
     hint: Signal<&'static str>,
     #[prop(optional)] disabled: bool,

@@ -75,6 +75,10 @@ enum Saving {
 }
 
 impl Saving {
+    fn is_fault(&self) -> bool {
+        matches!(self, Self::NotStored | Self::Refused(_))
+    }
+
     /// The `data-result`, for tests.
     fn name(&self) -> &'static str {
         match self {
@@ -140,7 +144,7 @@ pub fn ServersForm() -> impl IntoView {
                 <p class="hint">{move || i18n.text().remote().turn_hint}</p>
                 <p
                     role="status"
-                    class:faults=move || saving.with(|it| it.name() == "fault")
+                    class:faults=move || saving.with(Saving::is_fault)
                     data-result=move || saving.with(Saving::name)
                 >
                     {move || saving.with(|it| it.text(i18n.text()))}

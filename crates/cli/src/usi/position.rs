@@ -1,6 +1,6 @@
 //! The arguments of `position`.
 
-use shogi::{Game, GameError, GameRules, Move, Position, Strictness};
+use shogi::{Color, Game, GameError, GameRules, Move, Position, Strictness};
 
 use super::writer::quoted;
 
@@ -10,6 +10,13 @@ pub struct ReplayedGame {
     pub game: Game,
     /// About the invalid move.
     pub warning: Option<String>,
+}
+
+/// Whether one side has no king: a search needs both.
+pub fn lacks_king(position: &Position) -> bool {
+    Color::ALL
+        .iter()
+        .any(|&color| position.king(color).is_none())
 }
 
 /// Replays `startpos` or `sfen` and a position, then `moves` and moves up to the first

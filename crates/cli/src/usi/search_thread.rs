@@ -7,7 +7,7 @@ use std::{
 };
 
 use shogi::{
-    Color, Game, Move, Position,
+    Game, Move, Position,
     search::{Info, Level, Limits, Params, Progress, Root, SearchControl, Searcher},
 };
 
@@ -15,6 +15,7 @@ use super::{
     helper_threads::HelperThreads,
     mate::{self, MateJob},
     options::EngineConfig,
+    position::lacks_king,
     search_clock::SearchClock,
     stop_signal::StopSignal,
     writer::{self, UsiWriter},
@@ -127,10 +128,7 @@ impl EngineState {
     ) -> io::Result<String> {
         let start = Instant::now();
         let position = job.game.position();
-        if Color::ALL
-            .iter()
-            .any(|&color| position.king(color).is_none())
-        {
+        if lacks_king(position) {
             return Ok("bestmove resign".to_owned());
         }
         let seed = self.seed ^ position.key();

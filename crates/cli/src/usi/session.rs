@@ -6,7 +6,7 @@ use std::{
     time::Instant,
 };
 
-use shogi::{Color, Game, Position, search::Limits};
+use shogi::{Game, Position, search::Limits};
 
 use super::{
     command::{self, Command},
@@ -158,10 +158,7 @@ impl<'a, W: Write> Session<'a, W> {
 
     fn start_search(&mut self, go: &Go) -> io::Result<()> {
         let position = *self.game.position();
-        if Color::ALL
-            .iter()
-            .any(|&color| position.king(color).is_none())
-        {
+        if position::lacks_king(&position) {
             self.writer.send_info("go: a king is missing")?;
         }
         let limits = self.limits(go, &position)?;
