@@ -26,7 +26,7 @@ const PARTS: &[(&str, &str, Budget)] = &[
     ("remote", SAVING_PART, Budget::new(356_000, 5)),
     ("record", SAVING_PART, Budget::new(425_000, 5)),
     ("analysis", "record", Budget::new(75_000, 2)),
-    ("extras", FIRST_PART, Budget::new(120_000, 2)),
+    ("extras", FIRST_PART, Budget::new(122_000, 2)),
     ("learn", SAVING_PART, Budget::new(125_000, 3)),
     ("problems", SAVING_PART, Budget::new(216_000, 4)),
     ("it", FIRST_PART, Budget::new(40_000, 2)),
