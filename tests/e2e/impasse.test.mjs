@@ -264,14 +264,15 @@ test("the third time is announced, the fourth is a draw", async (t) => {
   const board = await app.game(t, { moves: ROOKS.slice(0, 7).join(" ") });
   assert.equal(await notice(board, "repetition").count(), 0);
   await board.move(ROOKS[7]);
-  assert.match(await notice(board, "repetition").innerText(), /three times/);
-  assert.equal(await notice(board, "repetition").getAttribute("role"), "status");
+  const warning = notice(board, "repetition");
+  await warning.filter({ hasText: /three times/ }).waitFor();
+  assert.equal(await warning.getAttribute("role"), "status");
   await board.move("7g7f");
-  assert.equal(await notice(board, "repetition").count(), 0);
+  await warning.waitFor({ state: "detached" });
   await press(board, "undo");
   for (const move of ROOKS.slice(8)) await board.move(move);
   await ended(board, "none:repetition");
-  assert.equal(await notice(board, "repetition").count(), 0);
+  await warning.waitFor({ state: "detached" });
 });
 
 test("a perpetual check in the making is told to the side that gives it", async (t) => {
@@ -279,12 +280,12 @@ test("a perpetual check in the making is told to the side that gives it", async 
   const warning = notice(board, "perpetual");
   assert.equal(await warning.count(), 0);
   await board.move(CHASE[3]);
-  assert.match(await warning.innerText(), /twice.*Black loses/);
+  await warning.filter({ hasText: /twice.*Black loses/ }).waitFor();
   await board.move("4f3f");
-  assert.equal(await warning.count(), 0);
+  await warning.waitFor({ state: "detached" });
   await press(board, "undo");
   for (const move of CHASE.slice(4, 8)) await board.move(move);
-  assert.match(await warning.innerText(), /three times.*Black loses/);
+  await warning.filter({ hasText: /three times.*Black loses/ }).waitFor();
   for (const move of CHASE.slice(8)) await board.move(move);
   await ended(board, "white:perpetual_check");
 });

@@ -262,8 +262,15 @@ test("where the course cannot be loaded, the page says so and tries again", asyn
   await page.locator(".learn-lesson").first().waitFor();
 });
 
-test("an illegal move in a game offers its lesson, once", async (t) => {
+// A game with a pawn to drop, once the part of the page that offers lessons is loaded.
+async function gameWithLessons(t) {
   const board = await app.game(t, { sfen: "4k4/9/9/9/9/9/4P4/9/4K4 b P 1" });
+  await board.page.locator(".beside .notice-region").first().waitFor({ state: "attached" });
+  return board;
+}
+
+test("an illegal move in a game offers its lesson, once", async (t) => {
+  const board = await gameWithLessons(t);
   const { page } = board;
   const drop = async () => {
     await page.locator("[data-hand=black] [data-piece=P]").click();
@@ -280,7 +287,7 @@ test("an illegal move in a game offers its lesson, once", async (t) => {
 });
 
 test("the offered lesson is opened from the game", async (t) => {
-  const board = await app.game(t, { sfen: "4k4/9/9/9/9/9/4P4/9/4K4 b P 1" });
+  const board = await gameWithLessons(t);
   const { page } = board;
   await page.locator("[data-hand=black] [data-piece=P]").click();
   await board.square("5e").click();
