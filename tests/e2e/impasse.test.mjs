@@ -269,7 +269,7 @@ test("the third time is announced, the fourth is a draw", async (t) => {
   assert.equal(await warning.getAttribute("role"), "status");
   await board.move("7g7f");
   await warning.waitFor({ state: "detached" });
-  await press(board, "undo");
+  await board.changed(() => press(board, "undo"));
   for (const move of ROOKS.slice(8)) await board.move(move);
   await ended(board, "none:repetition");
   await warning.waitFor({ state: "detached" });
@@ -283,7 +283,7 @@ test("a perpetual check in the making is told to the side that gives it", async 
   await warning.filter({ hasText: /twice.*Black loses/ }).waitFor();
   await board.move("4f3f");
   await warning.waitFor({ state: "detached" });
-  await press(board, "undo");
+  await board.changed(() => press(board, "undo"));
   for (const move of CHASE.slice(4, 8)) await board.move(move);
   await warning.filter({ hasText: /three times.*Black loses/ }).waitFor();
   for (const move of CHASE.slice(8)) await board.move(move);

@@ -66,9 +66,7 @@ test("a whole game against the lowest level is won by a stronger player", { time
   assert.match(`${outcome}`, /^black:(mate|resignation|declaration)/);
   assert.ok(await action(page, "hint").isDisabled());
   // It goes on where a move ended it: the mated side had its chance.
-  const before = await board.sfen();
-  await action(page, "undo").click();
-  await board.moved(before);
+  await board.changed(() => action(page, "undo").click());
   assert.equal(await board.sideToMove(), "black");
 });
 

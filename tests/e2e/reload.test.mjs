@@ -140,9 +140,7 @@ test("undo takes the move and the clock back", async (t) => {
   await board.move("7g7f");
   await page.locator('[data-clock=white][data-seconds="598"]').waitFor();
   await board.move("3c3d");
-  const before = await board.sfen();
-  await page.locator("[data-action=undo]").click();
-  await board.moved(before);
+  await board.changed(() => page.locator("[data-action=undo]").click());
   assert.deepEqual(await board.piece("3c"), { piece: "P", color: "white" });
   await page.locator("[data-clock=white][data-running]").waitFor();
   assert.ok(Number(await board.clock("white").getAttribute("data-seconds")) >= 599);

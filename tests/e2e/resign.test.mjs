@@ -268,16 +268,17 @@ test("the mated side has one way out", async (t) => {
   const board = await app.game(t, { sfen: HANDS, rules: FORMAL });
   const { page } = board;
   const status = page.locator(".status");
-  assert.equal(await status.getAttribute("data-status"), "move");
+  const phase = (name) => page.locator(`.status[data-status=${name}]`).waitFor();
+  await phase("move");
   await board.move("G*1b");
+  await phase("mated");
   assert.equal(await board.outcome(), null);
-  assert.equal(await status.getAttribute("data-status"), "mated");
   await status.filter({ hasText: /^Mate: the only way out is to resign\./ }).waitFor();
   await says(page, "Mate: the only way out is to resign.");
 
   // It can be taken back as well.
-  await page.locator("[data-action=undo]").click();
-  assert.equal(await status.getAttribute("data-status"), "move");
+  await board.changed(() => page.locator("[data-action=undo]").click());
+  await phase("move");
   await board.move("G*1b");
   await status.locator("[data-action=status]").click();
   await page.locator("[data-action=resign-yes]").click();

@@ -109,12 +109,26 @@ export class Board {
     return (await this.sfen()).split(" ")[1] === "b" ? "black" : "white";
   }
 
-  // Waits until the position is another one than `before`.
+  // Waits until the position is another one than `before`, and for the frame after that: what
+  // is beside the board changes with it or a moment later.
   async moved(before) {
+    const polls = await this.page.evaluateHandle(() => ({ changed: 0 }));
     await this.page.waitForFunction(
-      (before) => document.querySelector("[data-board]").dataset.sfen !== before,
-      before,
+      ([before, polls]) => {
+        const isChanged = document.querySelector("[data-board]").dataset.sfen !== before;
+        return isChanged && polls.changed++ > 0;
+      },
+      [before, polls],
     );
+    await polls.dispose();
+  }
+
+  // Does what changes the position, and waits until it has: what is beside the board may
+  // change before it.
+  async changed(act) {
+    const before = await this.sfen();
+    await act();
+    await this.moved(before);
   }
 
   // Waits until the position is `sfen`.
