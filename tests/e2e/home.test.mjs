@@ -72,9 +72,7 @@ test("by keys: level and side are chosen, and the board has the focus when the g
   await page.locator("[data-square='3c']:focus").waitFor();
   await page.keyboard.press("Enter");
   await page.keyboard.type("34");
-  const before = await board.sfen();
-  await page.keyboard.press("Enter");
-  await board.moved(before);
+  await board.changed(() => page.keyboard.press("Enter"));
 });
 
 test("by mouse: two players begin, and the game is found again at home", async (t) => {

@@ -87,9 +87,7 @@ test("squares are typed from a button and from nowhere, but not in a dialog", as
   await page.keyboard.press("Enter");
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.type("7f");
-  const before = await board.sfen();
-  await page.keyboard.press("Enter");
-  await board.moved(before);
+  await board.changed(() => page.keyboard.press("Enter"));
 
   await page.locator("[data-action=resign]").click();
   await page.locator("dialog[data-dialog=resign][open]").waitFor();

@@ -132,8 +132,9 @@ test("after a wrong move there is a reason, a hint, another attempt, and the sol
   await page.locator(".lesson-head h1").getByText(lesson.title).waitFor();
   await action(page, "lesson-next").click();
   await step(page, "knight");
-  const before = lesson.steps.find(({ id }) => id === "knight").sfen;
-  await page.locator(`[data-board][data-sfen="${before}"]`).waitFor();
+  const { sfen } = lesson.steps.find(({ id }) => id === "knight");
+  const start = page.locator(`[data-board][data-sfen="${sfen}"]`);
+  await start.waitFor();
   await makeMove(page, "N*5e", "black", "mouse");
   await phase(page, "wrong");
   await verdict(page).getByText("Not yet.").waitFor();
@@ -142,7 +143,7 @@ test("after a wrong move there is a reason, a hint, another attempt, and the sol
   await page.locator(".lesson-hint").getByText(/knight’s jump/).waitFor();
   await action(page, "lesson-again").click();
   await phase(page, "open");
-  await page.waitForFunction((sfen) => document.querySelector("[data-board]").dataset.sfen === sfen, before);
+  await start.waitFor();
   // A touch after a wrong move is another attempt by itself.
   await makeMove(page, "N*5e", "black", "mouse");
   await phase(page, "wrong");
@@ -151,7 +152,7 @@ test("after a wrong move there is a reason, a hint, another attempt, and the sol
   await action(page, "lesson-solution").click();
   await phase(page, "solved");
   await verdict(page).getByText("That was the solution.").waitFor();
-  await page.waitForFunction((sfen) => document.querySelector("[data-board]").dataset.sfen !== sfen, before);
+  await start.waitFor({ state: "detached" });
 });
 
 test("a move against the rules is refused with its reason, and is no wrong answer", async (t) => {
@@ -262,15 +263,15 @@ test("where the course cannot be loaded, the page says so and tries again", asyn
   await page.locator(".learn-lesson").first().waitFor();
 });
 
-// A game with a pawn to drop, once the part of the page that offers lessons is loaded.
-async function gameWithLessons(t) {
+// A game with a pawn that may not be dropped on the other's file.
+async function gameWithPawns(t) {
   const board = await app.game(t, { sfen: "4k4/9/9/9/9/9/4P4/9/4K4 b P 1" });
-  await board.page.locator(".beside .notice-region").first().waitFor({ state: "attached" });
+  await board.offersLessons();
   return board;
 }
 
 test("an illegal move in a game offers its lesson, once", async (t) => {
-  const board = await gameWithLessons(t);
+  const board = await gameWithPawns(t);
   const { page } = board;
   const drop = async () => {
     await page.locator("[data-hand=black] [data-piece=P]").click();
@@ -287,7 +288,7 @@ test("an illegal move in a game offers its lesson, once", async (t) => {
 });
 
 test("the offered lesson is opened from the game", async (t) => {
-  const board = await gameWithLessons(t);
+  const board = await gameWithPawns(t);
   const { page } = board;
   await page.locator("[data-hand=black] [data-piece=P]").click();
   await board.square("5e").click();

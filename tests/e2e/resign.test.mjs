@@ -136,9 +136,7 @@ test("a piece in hand is for picking up, however long it is pressed", async (t) 
   await page.locator(".selected").waitFor({ state: "detached" });
   await staysOn(board);
 
-  const before = await board.sfen();
-  await board.handItem("black", "P").dragTo(board.square("5e"));
-  await board.moved(before);
+  await board.changed(() => board.handItem("black", "P").dragTo(board.square("5e")));
   assert.deepEqual(await board.piece("5e"), { piece: "P", color: "black" });
 });
 

@@ -13,19 +13,7 @@ test("a game by touch alone", { timeout: 300_000 }, async (t) => {
   const { page } = board;
   const { moves, final } = games.find(({ name }) => name === "pawn-drop-mate");
   const list = moves.join(" ").split(" ");
-  for (const move of list) {
-    const before = await board.sfen();
-    if (move[1] === "*") {
-      await board.handItem(await board.sideToMove(), move[0]).tap();
-    } else {
-      await board.square(move.slice(0, 2)).tap();
-    }
-    await board.square(move.slice(2, 4)).tap();
-    if (await board.settled(before)) {
-      await board.prompt(move.endsWith("+") ? "yes" : "no").tap();
-    }
-    await board.moved(before);
-  }
+  for (const move of list) await board.move(move);
   assert.equal(await board.sfen(), `${final} ${list.length + 1}`);
 
   await page.locator("[data-action=resign]").tap();
@@ -39,6 +27,7 @@ test("a game by touch alone", { timeout: 300_000 }, async (t) => {
 
 test("the board stays under the finger when a lesson is offered", async (t) => {
   const board = await app.game(t, {}, PHONE);
+  await board.offersLessons();
   const before = await board.square("2g").boundingBox();
   await board.square("2g").tap();
   await board.square("2d").tap();

@@ -20,9 +20,7 @@ test("a game is opened by typed moves, from the key that leads to the field", as
   await page.locator("[name=move]:focus").waitFor();
   const moves = ["7g7f", "P-3d", "26歩", "☖８四歩", "p-25", "8485", "G4i-5h"];
   for (const move of moves) {
-    const before = await board.sfen();
-    await type(page, move);
-    await board.moved(before);
+    await board.changed(() => type(page, move));
     assert.equal(await field(page).inputValue(), "");
   }
   const sfen = "lnsgkgsnl/1r5b1/p1pppp1pp/6p2/1p5P1/2P6/PP1PPPP1P/1B2G2R1/LNSGK1SNL w - 8";
@@ -86,7 +84,5 @@ test("the field comes by its button too, and is not in view before", async (t) =
   assert.equal(await field(page).count(), 0);
   await button.click();
   await page.locator("[name=move]:focus").waitFor();
-  const before = await board.sfen();
-  await type(page, "3c3d");
-  await board.moved(before);
+  await board.changed(() => type(page, "3c3d"));
 });

@@ -105,6 +105,11 @@ export class Board {
     await this.clickSquare(usi.slice(2, 4));
   }
 
+  // Waits until the part of the page that offers lessons after illegal moves is loaded.
+  async offersLessons() {
+    await this.page.locator(".beside .notice-region").first().waitFor({ state: "attached" });
+  }
+
   async sideToMove() {
     return (await this.sfen()).split(" ")[1] === "b" ? "black" : "white";
   }
