@@ -156,14 +156,15 @@ export class Session {
     if (go.infinite) return limitsMessage(common);
     const { side, moveNumber } = sideAndMoveNumber(this.#position);
     const { nodes, depth, movetime, byoyomi } = go;
-    const [remaining, increment] = [go[`${side}time`], go[`${side}inc`]];
-    const isClocked = [go.btime, go.wtime, byoyomi].some((time) => time !== undefined);
+    const increment = go[`${side}inc`] ?? 0;
+    const isClocked = [go.btime, go.wtime, go.binc, go.winc, byoyomi].some((time) => time !== undefined);
     const budget =
       isClocked &&
       budgetFromClock({
-        remaining: remaining ?? 0,
+        // The increment may be used for the move itself.
+        remaining: (go[`${side}time`] ?? 0) + increment,
         byoyomi: byoyomi ?? 0,
-        increment: increment ?? 0,
+        increment,
         ply: moveNumber,
         margin: this.#options.NetworkDelay,
       });

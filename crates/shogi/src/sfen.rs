@@ -22,7 +22,7 @@ impl Setup {
     }
 
     /// Reads an SFEN of three fields (board, side to move, hands) or four
-    /// (and the move number).
+    /// (and the move number), with a space or, as in addresses, `_` between them.
     ///
     /// # Errors
     /// All errors of the text, such as rows of a wrong length and kings in hand.
@@ -121,7 +121,7 @@ impl Reader {
     fn fields<'a>(&mut self, text: &'a str) -> Vec<(&'a str, usize)> {
         let mut fields = Vec::new();
         let mut start = 1;
-        for field in text.split(' ') {
+        for field in text.split([' ', '_']) {
             if !field.is_empty() {
                 fields.push((field, start));
             } else if !text.is_empty() {

@@ -11,7 +11,7 @@ use super::writer::quoted;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
-    /// The time left on each clock.
+    /// The time left on each clock, without the increment for the move.
     pub clock: ByColor<Option<Duration>>,
     pub increment: ByColor<Duration>,
     pub byoyomi: Option<Duration>,
@@ -93,7 +93,9 @@ impl Go {
     }
 
     fn is_clocked(&self) -> bool {
-        self.byoyomi.is_some() || self.clock.black.is_some() || self.clock.white.is_some()
+        self.byoyomi.is_some()
+            || self.clock != ByColor::default()
+            || self.increment != ByColor::default()
     }
 
     /// The limits of a search of `position`; `margin` is kept back from the clock.
@@ -113,8 +115,9 @@ impl Go {
         let turn = position.turn();
         limits.time = match self.movetime {
             Some(time) => Some(TimeBudget::fixed(time)),
+            // The increment may be used for the move itself.
             None if self.is_clocked() => Some(TimeBudget::from_clock(
-                self.clock[turn].unwrap_or_default(),
+                self.clock[turn].unwrap_or_default() + self.increment[turn],
                 self.byoyomi.unwrap_or_default(),
                 self.increment[turn],
                 ply,

@@ -40,6 +40,7 @@ mod record_builder;
 mod remark;
 mod shift_jis;
 mod source_location;
+mod spaces;
 pub mod usen;
 pub mod usi_game;
 pub mod western;

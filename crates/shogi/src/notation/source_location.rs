@@ -13,7 +13,7 @@ pub(super) struct TextLine<'a> {
 }
 
 /// The lines of a text with LF, CRLF or CR, without a byte order mark.
-pub(super) fn lines(text: &str) -> impl Iterator<Item = TextLine<'_>> {
+pub(super) fn lines(text: &str) -> impl Iterator<Item = TextLine<'_>> + Clone {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut rest = Some(text);
     let next = move || {

@@ -24,6 +24,7 @@ use super::{
     plausibility,
     record_builder::{RecordBuilder, Refusal},
     source_location::{self, LineIndex},
+    spaces,
 };
 use crate::{
     Move, Ply, PositionError, PositionErrors, Setup, Strictness,
@@ -51,6 +52,7 @@ const FOUL: &str = "illegal";
 /// The first error, with the record up to there. An illegal move is an error unless the
 /// next word says that it is one.
 pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
+    let text = &*spaces::normalize(text, |_| None);
     let mut reader = Reader {
         index: LineIndex::new(text),
         builder: RecordBuilder::even(),
@@ -75,7 +77,7 @@ type Wrong<'a> = (&'a str, Remark);
 
 impl<'a> Reader<'a> {
     fn read(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
-        let lines = source_location::lines(text).map(|line| line.text.trim_matches([' ', '\t']));
+        let lines = source_location::lines(text).map(|line| line.text.trim());
         let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
         let first = lines
             .next()
@@ -92,7 +94,7 @@ impl<'a> Reader<'a> {
             self.word(word)?;
         }
         for line in lines {
-            let word = line.split([' ', '\t']).next().unwrap_or(line);
+            let word = line.split_whitespace().next().unwrap_or(line);
             if word.parse::<Move>().is_err() && word != FOUL && end(word).is_none() {
                 self.warn(line, Remark::SecondGame);
                 break;
@@ -213,8 +215,12 @@ fn refuse_without_kings(setup: &Setup) -> Result<(), PositionErrors> {
     }
 }
 
+/// The words of a line, and the fields of an SFEN that have `_` between them, as in addresses.
 fn words(line: &str) -> impl Iterator<Item = &str> {
-    line.split([' ', '\t']).filter(|word| !word.is_empty())
+    let is_board = |word: &str| word.contains('/');
+    line.split_whitespace()
+        .flat_map(move |word| word.split(if is_board(word) { '_' } else { ' ' }))
+        .filter(|word| !word.is_empty())
 }
 
 fn end(word: &str) -> Option<&'static EndMarker> {

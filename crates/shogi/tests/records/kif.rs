@@ -187,11 +187,6 @@ fn variations_come_in_any_order() {
     let ParsedRecord { record, warnings } = read(elsewhere);
     assert_eq!(record.children(record.main_line()[1]).count(), 2);
     assert_eq!(warnings.len(), 1);
-    let missing = refused("1 ７六歩(77)\n変化：5手\n5 ２六歩(27)\n");
-    assert_eq!(
-        missing.diagnostic.about.to_string(),
-        "no line before has a move 5 to vary"
-    );
     assert_eq!(warned("1 ７六歩(77)\n変化：1手\n1 ７六歩(77)\n").len(), 1);
     let ends = read("手合割：平手\nまで0手で後手の勝ち\n\n変化：1手\nまで0手で千日手\n");
     assert_eq!(ends.record.children(NodeId::ROOT).count(), 2);

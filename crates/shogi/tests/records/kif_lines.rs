@@ -249,6 +249,7 @@ fn garbage_is_no_game_without_moves() {
         ("*a comment\n", 1, 1),
         ("\u{1}\u{2}：\u{3}\n", 1, 1),
         ("\u{fffd}h：\u{fffd}\n", 1, 1),
+        ("先手：青木\n1 foo\n", 2, 3),
     ] {
         let error = refused(text);
         let at = error.diagnostic.at;
@@ -257,7 +258,6 @@ fn garbage_is_no_game_without_moves() {
     }
     // One line that is understood is enough.
     for text in [
-        "先手：青木\n1 foo\n",
         "手合割：平手\n",
         "手数----指手---------消費時間--\n",
         "まで0手で中断\n",

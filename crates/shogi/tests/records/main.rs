@@ -18,6 +18,7 @@ mod kif_lines;
 mod kif_support;
 mod length;
 mod marks;
+mod reported;
 mod roundtrip;
 mod shift_jis;
 mod support;

@@ -192,12 +192,28 @@ fn a_clock_is_that_of_the_side_to_move() {
     let of_clock = |left, more| TimeBudget::from_clock(left, seconds(0), more, 1, margin);
     assert_eq!(
         limits(&go, &black).time,
-        Some(of_clock(seconds(600), seconds(5)))
+        Some(of_clock(seconds(605), seconds(5)))
     );
     assert_eq!(
         limits(&go, &white).time,
-        Some(of_clock(seconds(60), seconds(1)))
+        Some(of_clock(seconds(61), seconds(1)))
     );
+    let increments = Go {
+        increment: ByColor::new(seconds(3), seconds(3)),
+        ..Go::default()
+    };
+    let empty_clock = Go {
+        clock: ByColor::new(Some(seconds(0)), Some(seconds(0))),
+        ..increments.clone()
+    };
+    for go in [increments, empty_clock] {
+        let allowed = limits(&go, &black).time.expect("a limit");
+        assert!(
+            allowed.soft > seconds(2),
+            "the increment is used: {allowed:?}"
+        );
+        assert!(allowed.hard < seconds(3));
+    }
     assert_eq!(limits(&go, &black).lines, 2);
     let byoyomi = Go {
         byoyomi: Some(seconds(3)),

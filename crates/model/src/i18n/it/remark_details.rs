@@ -84,6 +84,9 @@ pub fn start(remark: StartRemark) -> String {
         StartRemark::NoTurn => "Dopo la scacchiera manca chi ha la mossa.",
         StartRemark::TurnIsBlack => "Manca chi muove per primo: letto come Nero.",
         StartRemark::TurnOfFirstMove => "Manca chi muove per primo: dedotto dalla prima mossa.",
+        StartRemark::TurnAfterMove => {
+            "Manca chi muove per primo: dedotto dalla mossa prima del diagramma."
+        }
         StartRemark::NoHands => "Mancano i pezzi in mano: letto come nessuno.",
         StartRemark::MoveNumber => "Il numero di una mossa va da 1 a 4.294.967.295: letto come 1.",
         StartRemark::Problem(color) => {
@@ -223,6 +226,9 @@ pub fn structure(remark: &StructureRemark) -> String {
         StructureRemark::LateFirstLine => "La prima linea comincia dall’inizio.",
         StructureRemark::BeyondLine => {
             "La variante comincia dopo la fine della linea da cui si stacca."
+        }
+        StructureRemark::VariationBeforeMoves => {
+            "Prima di questo titolo non c’è nessuna mossa da variare: ciò che segue è letto come la partita."
         }
         StructureRemark::OfGame => {
             "Non possibile nella linea precedente: letta come variante della partita."

@@ -72,7 +72,7 @@ fn words(remark: &Remark) -> String {
         Remark::SecondEnd => "La linea è già finita: tralasciato.",
         Remark::UnknownEnd => "Né una mossa né una fine nota: lasciato com’è.",
         Remark::NoBranchingMove(number) => {
-            return format!("Nessuna linea precedente ha una mossa {number} da variare.");
+            return format!("Nessuna linea precedente ha una mossa {number} da variare: questa variante è ignorata.");
         }
         Remark::DuplicateVariation => "La stessa mossa c’è già: tenuta come altra variante.",
         Remark::SecondGame => "Segue un’altra partita: è stata letta solo la prima.",

@@ -84,6 +84,7 @@ pub fn start(remark: StartRemark) -> String {
         StartRemark::NoTurn => "盤面の後に手番がありません。",
         StartRemark::TurnIsBlack => "最初の手番がないため、先手番とみなしました。",
         StartRemark::TurnOfFirstMove => "最初の手番がないため、初手から判断しました。",
+        StartRemark::TurnAfterMove => "最初の手番がないため、図の直前の手から判断しました。",
         StartRemark::NoHands => "持駒の記載がないため、なしとみなしました。",
         StartRemark::MoveNumber => "手数は1から4,294,967,295までのため、1とみなしました。",
         StartRemark::Problem(color) => {
@@ -200,6 +201,9 @@ pub fn structure(remark: &StructureRemark) -> String {
         }
         StructureRemark::LateFirstLine => "最初の手順は開始局面から始まります。",
         StructureRemark::BeyondLine => "変化が、元の手順の終わりより後から始まっています。",
+        StructureRemark::VariationBeforeMoves => {
+            "この見出しの前に指し手がないため、続きを本譜として読みました。"
+        }
         StructureRemark::OfGame => "前の手順では指せないため、本譜からの変化とみなしました。",
     }
     .to_owned()

@@ -73,7 +73,9 @@ fn words(remark: &Remark) -> String {
         Remark::SecondEnd => "すでに終局しているため、省きました。",
         Remark::UnknownEnd => "指し手でも既知の終局でもありません。そのまま残しました。",
         Remark::NoBranchingMove(number) => {
-            return format!("{number}手目から分岐できる手順がありません。");
+            return format!(
+                "{number}手目から分岐できる手順がないため、この変化は読み飛ばしました。"
+            );
         }
         Remark::DuplicateVariation => "同じ手がすでにあります。別の変化として残しました。",
         Remark::SecondGame => "別の棋譜が続いています。最初の棋譜だけを読みました。",

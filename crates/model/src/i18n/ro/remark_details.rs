@@ -86,6 +86,9 @@ pub fn start(remark: StartRemark) -> String {
         StartRemark::NoTurn => "După tablă lipsește jucătorul la mutare.",
         StartRemark::TurnIsBlack => "Lipsește cine mută primul: citit ca Negru.",
         StartRemark::TurnOfFirstMove => "Lipsește cine mută primul: dedus din prima mutare.",
+        StartRemark::TurnAfterMove => {
+            "Lipsește cine mută primul: dedus din mutarea dinaintea diagramei."
+        }
         StartRemark::NoHands => "Lipsesc piesele din mână: citit ca niciuna.",
         StartRemark::MoveNumber => "Numărul unei mutări este de la 1 la 4.294.967.295: citit ca 1.",
         StartRemark::Problem(color) => {
@@ -209,6 +212,9 @@ pub fn structure(remark: &StructureRemark) -> String {
         StructureRemark::TooDeep(depth) => return format!("Variantele imbricate depășesc limita: {depth}."),
         StructureRemark::LateFirstLine => "Prima variantă începe de la poziția inițială.",
         StructureRemark::BeyondLine => "Varianta începe după sfârșitul celei din care se desprinde.",
+        StructureRemark::VariationBeforeMoves => {
+            "Înaintea acestui titlu nu există nicio mutare: ce urmează este citit ca partida."
+        }
         StructureRemark::OfGame => "Imposibil în varianta anterioară: citită ca variantă a partidei.",
     }
     .to_owned()

@@ -76,7 +76,9 @@ fn words(remark: &Remark) -> String {
         Remark::SecondEnd => "Varianta s-a încheiat deja: omis.",
         Remark::UnknownEnd => "Nici mutare, nici sfârșit cunoscut: păstrat așa cum este.",
         Remark::NoBranchingMove(number) => {
-            return format!("Nicio variantă anterioară nu are mutarea {number}.");
+            return format!(
+                "Nicio variantă anterioară nu are mutarea {number}: această variantă este omisă."
+            );
         }
         Remark::DuplicateVariation => "Aceeași mutare există deja: păstrată ca altă variantă.",
         Remark::SecondGame => "Urmează altă partidă: s-a citit numai prima.",

@@ -83,6 +83,7 @@ pub fn start(remark: StartRemark) -> String {
         StartRemark::NoTurn => "Efter brädet saknas vem som är vid draget.",
         StartRemark::TurnIsBlack => "Vem som börjar saknas: läst som Svart.",
         StartRemark::TurnOfFirstMove => "Vem som börjar saknas: avgjort av det första draget.",
+        StartRemark::TurnAfterMove => "Vem som börjar saknas: avgjort av draget före diagrammet.",
         StartRemark::NoHands => "Pjäserna i handen saknas: läst som inga.",
         StartRemark::MoveNumber => "Ett dragnummer är från 1 till 4 294 967 295: läst som 1.",
         StartRemark::Problem(color) => {
@@ -211,6 +212,9 @@ pub fn structure(remark: &StructureRemark) -> String {
         }
         StructureRemark::LateFirstLine => "Den första varianten börjar från startställningen.",
         StructureRemark::BeyondLine => "Varianten börjar efter slutet av den som den lämnar.",
+        StructureRemark::VariationBeforeMoves => {
+            "Före den här rubriken finns inget drag att variera: det följande läses som partiet."
+        }
         StructureRemark::OfGame => {
             "Inte möjligt i den föregående varianten: läst som en variant av partiet."
         }

@@ -66,7 +66,9 @@ fn words(remark: &Remark) -> String {
         Remark::SecondEnd => "Varianten är redan slut: utelämnas.",
         Remark::UnknownEnd => "Varken ett drag eller ett känt slut: behålls som det är.",
         Remark::NoBranchingMove(number) => {
-            return format!("Ingen tidigare variant har något drag {number}.");
+            return format!(
+                "Ingen tidigare variant har något drag {number}: den här varianten utelämnas."
+            );
         }
         Remark::DuplicateVariation => "Samma drag finns redan: behålls som en annan variant.",
         Remark::SecondGame => "Ett annat parti följer: bara det första har lästs.",

@@ -148,6 +148,7 @@ fn starts() -> Vec<Remark> {
         StartRemark::NoTurn,
         StartRemark::TurnIsBlack,
         StartRemark::TurnOfFirstMove,
+        StartRemark::TurnAfterMove,
         StartRemark::NoHands,
         StartRemark::MoveNumber,
         StartRemark::Problem(Color::White),
@@ -231,6 +232,7 @@ fn structures() -> Vec<Remark> {
         StructureRemark::LateFirstLine,
         StructureRemark::BeyondLine,
         StructureRemark::OfGame,
+        StructureRemark::VariationBeforeMoves,
     ]
     .map(Remark::Structure)
     .to_vec()

@@ -7,6 +7,7 @@ use crate::{
         ParsedRecord, Part, ReadError, Remark, StartRemark, StructureRemark, plausibility,
         record_builder::{RecordBuilder, Refusal},
         source_location::LineIndex,
+        spaces,
     },
     record::{NodeId, key},
 };
@@ -17,6 +18,7 @@ use crate::{
 /// The first error, with the record up to there. An illegal move is an error unless the
 /// record says that it is one.
 pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
+    let text = &*spaces::normalize(text, prose);
     let mut reader = Reader {
         index: LineIndex::new(text),
         builder: RecordBuilder::even(),
@@ -53,6 +55,14 @@ enum Stage {
     Moves,
 }
 
+/// What ended a text in old systems (Ctrl+Z).
+const END_OF_TEXT: &str = "\u{1a}";
+
+/// The sign after which a line is text of a person: a comment, a name, or a header.
+fn prose(line: &str) -> Option<char> {
+    line.chars().next().filter(|sign| "'N$".contains(*sign))
+}
+
 /// The wrong part of the text, and a description.
 struct Wrong<'a> {
     found: &'a str,
@@ -76,7 +86,12 @@ impl<'a> Reader<'a> {
                 }
                 break;
             }
-            self.statement(statement)?;
+            match self.statement(statement) {
+                Err(wrong) if self.builder.has_ended() || wrong.found == END_OF_TEXT => {
+                    self.warn(wrong.found, StructureRemark::AfterRecord);
+                }
+                read => read?,
+            }
         }
         if self.stage == Stage::Nothing {
             return Err(Wrong::new(text, Remark::NoRecord));

@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 
 use super::{
     Diagnostic, Encoding, EncodingRemark, Format, ParsedRecord, ReadError, Remark, archive, csa,
-    encoding, jkf, ki2, record_builder::RecordBuilder, source_location::LineIndex, usen, usi_game,
+    encoding, jkf, ki2, record_builder::RecordBuilder, source_location::LineIndex, spaces, usen,
+    usi_game,
 };
 
 impl Format {
@@ -22,7 +23,7 @@ impl Format {
     /// # Errors
     /// What the text is instead.
     pub fn detect(text: &str, name: Option<&str>) -> Result<Self, Remark> {
-        match content::of(text) {
+        match content::of(&spaces::normalize(text, |_| None)) {
             content::Content::Format(format) => Ok(format),
             content::Content::Headers => Ok(match name.and_then(Self::from_file_name) {
                 Some(Self::Ki2) => Self::Ki2,

@@ -19,6 +19,7 @@ mod line;
 mod moves;
 mod read;
 mod start;
+mod values;
 mod write;
 
 pub use read::read;

@@ -2,7 +2,11 @@
 
 use alloc::string::{String, ToString};
 
-use super::{diagnostics::ValueError, json::Value, start::color};
+use super::{
+    diagnostics::ValueError,
+    json::Value,
+    values::{color, number, square},
+};
 use crate::{
     HandKind, Move, MoveKind, Piece, PieceKind, Ply, Setup, Square,
     notation::{Part, PieceRemark, Remark, csa::codes, record_builder::RecordBuilder},
@@ -46,15 +50,6 @@ pub(super) fn read<'j>(
         }
     };
     Ok((Ply { by, mv }, guess))
-}
-
-/// Reads `{"x":7,"y":7}`.
-fn square(value: Value<'_>) -> Result<Square, ValueError<'_>> {
-    let part = |key: &str| u8::try_from(value.get(key)?.whole()?).ok();
-    part("x")
-        .zip(part("y"))
-        .and_then(|(x, y)| Square::new(x, y))
-        .ok_or((value, Part::Coordinates.expected().into()))
 }
 
 type Guessed = (Move, Option<PieceRemark>);
@@ -129,7 +124,7 @@ fn from_hand<'j>(
 /// Writes the value of `move` on the board `table`; `before` is the destination of the
 /// previous move.
 pub(super) fn write(ply: Ply, table: &Setup, before: Option<Square>, text: &mut String) {
-    let (by, to) = (super::start::number(ply.by), ply.mv.to());
+    let (by, to) = (number(ply.by), ply.mv.to());
     text.push_str("{\"color\":");
     text.push(by);
     let from = match ply.mv.kind() {

@@ -70,7 +70,7 @@ fn record<'j>(
     }
     match root.get("initial") {
         Some(initial) => {
-            let (setup, doubt) = start::read(initial)?;
+            let (setup, doubt) = start::read(initial, root.get("moves"))?;
             if let Some(doubt) = doubt {
                 warn(builder, index, initial, doubt);
             }

@@ -8,6 +8,7 @@ use alloc::{
 use super::{
     diagnostics::ValueError,
     json::{Kind, Value},
+    values::{color, number, square},
 };
 use crate::{
     Color, HandKind, Handicap, Piece, Setup, Square,
@@ -37,14 +38,18 @@ const PRESETS: [(&str, Handicap); 16] = [
 /// The number of presets that are written.
 const WRITTEN: usize = 11;
 
-/// Reads `initial`; the second value is a warning if programs disagree on the preset.
-pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<StartRemark>), ValueError<'_>> {
+/// Reads `initial`; the second value is a warning if programs disagree on the preset, or if the
+/// side to move is missing: then it is that of the first move in `moves`.
+pub(super) fn read<'j>(
+    initial: Value<'j>,
+    moves: Option<Value<'j>>,
+) -> Result<(Setup, Option<StartRemark>), ValueError<'j>> {
     let expected = || (initial, Part::Handicap.such(&["HIRATE"]).into());
     let preset = initial.get("preset").ok_or_else(expected)?;
     let name = preset.text().ok_or_else(expected)?;
     if name == "OTHER" {
         let about = || (initial, Part::StartData.expected().into());
-        return Ok((setup(initial.get("data").ok_or_else(about)?)?, None));
+        return setup(initial.get("data").ok_or_else(about)?, moves);
     }
     let known = PRESETS.iter().find(|(known, _)| *known == name);
     let (_, handicap) = known.ok_or((preset, StartRemark::UnknownHandicap.into()))?;
@@ -52,12 +57,16 @@ pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<StartRemark>), V
     Ok((handicap.setup(), doubt))
 }
 
-fn setup(data: Value<'_>) -> Result<Setup, ValueError<'_>> {
+fn setup<'j>(
+    data: Value<'j>,
+    moves: Option<Value<'j>>,
+) -> Result<(Setup, Option<StartRemark>), ValueError<'j>> {
     let mut setup = Setup::EMPTY;
     let wrong = |value, part: Part| (value, part.expected().into());
-    let turn = data.get("color").unwrap_or(data);
-    let expected = || (turn, Part::Color.such(&["0", "1"]).into());
-    setup.set_turn(color(turn).ok_or_else(expected)?);
+    let turn = match data.get("color") {
+        Some(turn) => Some(color(turn).ok_or((turn, Part::Color.such(&["0", "1"]).into()))?),
+        None => None,
+    };
     let board = data.get("board").ok_or_else(|| wrong(data, Part::Board))?;
     let files = items(board, 9).ok_or_else(|| wrong(board, Part::Board))?;
     for (file, x) in files.into_iter().zip(1..) {
@@ -75,7 +84,24 @@ fn setup(data: Value<'_>) -> Result<Setup, ValueError<'_>> {
             hold(&mut setup, color, held)?;
         }
     }
-    Ok(setup)
+    let (turn, doubt) = match turn {
+        Some(turn) => (turn, None),
+        None => match moves.and_then(|moves| first_mover(moves, &setup)) {
+            Some(turn) => (turn, Some(StartRemark::TurnOfFirstMove)),
+            None => (Color::Black, Some(StartRemark::TurnIsBlack)),
+        },
+    };
+    setup.set_turn(turn);
+    Ok((setup, doubt))
+}
+
+/// The side of the first move: the one that it names, or that of the piece which it moves.
+fn first_mover(moves: Value<'_>, setup: &Setup) -> Option<Color> {
+    let first = moves.items().find_map(|entry| entry.get("move"))?;
+    first.get("color").and_then(color).or_else(|| {
+        let from = square(first.get("from")?).ok()?;
+        Some(setup.piece_at(from)?.color())
+    })
 }
 
 /// The values of a list with this length.
@@ -119,22 +145,6 @@ fn hold<'j>(setup: &mut Setup, color: Color, held: Value<'j>) -> Result<(), Valu
         .and_then(|count| setup.hand(color).with(kind, count));
     setup.set_hand(color, hand.ok_or_else(wrong)?);
     Ok(())
-}
-
-/// Reads `0` or `1`.
-pub(super) fn color(value: Value<'_>) -> Option<Color> {
-    match value.whole()? {
-        0 => Some(Color::Black),
-        1 => Some(Color::White),
-        _ => None,
-    }
-}
-
-pub(super) const fn number(color: Color) -> char {
-    match color {
-        Color::Black => '0',
-        Color::White => '1',
-    }
 }
 
 /// Writes the value of `initial`.

@@ -28,7 +28,7 @@ pub(in crate::notation) enum LineKind<'a> {
     MoveCount(&'a str),
     /// The line above the moves: `手数----指手---------消費時間--`.
     TableHead,
-    /// The number after the colon, as in `変化：9手`.
+    /// The number after the colon, as in `変化：9手`, or without it in `9手目`.
     Variation(&'a str),
     /// The text after まで, as in `まで9手で先手の勝ち`.
     Result(&'a str),
@@ -47,6 +47,9 @@ pub(in crate::notation) enum Layout {
     Ki2,
 }
 
+/// Stands without a value where the board was seen from White's side.
+const ROTATED: &str = "盤面回転";
+
 /// The kind of a line. Spaces before it are ignored, and around its content, except in
 /// comments.
 pub(in crate::notation) fn kind(line: &str, layout: Layout) -> LineKind<'_> {
@@ -63,6 +66,9 @@ pub(in crate::notation) fn kind(line: &str, layout: Layout) -> LineKind<'_> {
     }
     if board::is_file_digits(line) {
         return LineKind::Nothing;
+    }
+    if let Some(number) = number_alone(line) {
+        return LineKind::Variation(number);
     }
     if is_numbered(line) && layout == Layout::Kif {
         return LineKind::Moves(line);
@@ -90,10 +96,31 @@ pub(in crate::notation) fn kind(line: &str, layout: Layout) -> LineKind<'_> {
     if let Some((key, value)) = key_and_value(line) {
         return keyed(key, value);
     }
+    if line.trim_end() == ROTATED {
+        return LineKind::Header(ROTATED, "");
+    }
     if tokens::begins(line) {
         return LineKind::Moves(line);
     }
     LineKind::Unknown(line)
+}
+
+/// `3手目` or `3手`, the heading of a variation without its word.
+fn number_alone(line: &str) -> Option<&str> {
+    let line = line.trim_end();
+    let (_, rest) = names::number(line)?;
+    matches!(rest, "手目" | "手").then_some(line)
+}
+
+/// The sign after which a line is text of a person: a comment, or the value of a header.
+pub(super) fn prose(line: &str, layout: Layout) -> Option<char> {
+    match kind(line, layout) {
+        LineKind::Comment(_) => Some('*'),
+        LineKind::Bookmark(_) => Some('&'),
+        LineKind::Header(..) if line.contains('：') => Some('：'),
+        LineKind::Header(..) => Some(':'),
+        _ => None,
+    }
 }
 
 /// Whether a line begins with a number and a space, or with a negative number.

@@ -4,6 +4,7 @@
 
 mod board;
 pub(super) mod ends;
+mod first_turn;
 mod handicaps;
 pub(super) mod line_kind;
 mod move_line;

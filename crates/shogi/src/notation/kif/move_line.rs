@@ -8,7 +8,7 @@ use crate::{
         elapsed::{self, ParsedTime},
         japanese::{
             names,
-            tokens::{self, skip_spaces},
+            tokens::{self, MoveTokens, TokenError, skip_spaces},
         },
         source_location::TextLine,
     },
@@ -35,7 +35,7 @@ impl BodyReader {
                 self.warn(line, sign, StructureRemark::SpaceMissing);
                 step
             }
-            None => rest.trim_start_matches([' ', '\u{3000}', '\t', '.', '．']),
+            None => rest.trim_start_matches(AFTER_NUMBER),
         };
         if rest.is_empty() {
             self.warn(line, digits, Remark::MoveMissing);
@@ -49,16 +49,9 @@ impl BodyReader {
     }
 
     fn move_after_number(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Diagnostic> {
-        let (mut parsed, rest) = tokens::read(text)
+        let (parsed, from, rest) = read_move(text)
             .map_err(|error| Diagnostic::new(line.place(error.rest), text, error.expected))?;
-        let (origin, rest) = origin(skip_spaces(rest));
-        let rest = parsed.marks(rest);
         let found = text[..text.len() - rest.len()].trim_end();
-        let from = match origin {
-            Some(Origin::Said(from)) => from,
-            Some(Origin::Broken) | None if parsed.dropped => MoveSource::Hand,
-            Some(Origin::Broken) | None => MoveSource::Unknown,
-        };
         if from == MoveSource::Unknown {
             self.warn(line, found, Remark::UnreadableOrigin);
         }
@@ -122,6 +115,28 @@ impl BodyReader {
         }
         Ok(())
     }
+}
+
+/// What may stand between a number and its move.
+const AFTER_NUMBER: [char; 5] = [' ', '\u{3000}', '\t', '.', '．'];
+
+/// The move of a line, without its number.
+pub(super) fn without_number(text: &str) -> &str {
+    let rest = names::number(text).map_or(text, |(_, rest)| rest);
+    line_kind::after_other_sign(rest).unwrap_or(rest.trim_start_matches(AFTER_NUMBER))
+}
+
+/// A move with the square that it comes from, and the rest of the line.
+pub(super) fn read_move(text: &str) -> Result<(MoveTokens, MoveSource, &str), TokenError<'_>> {
+    let (mut parsed, rest) = tokens::read(text)?;
+    let (origin, rest) = origin(skip_spaces(rest));
+    let rest = parsed.marks(rest);
+    let from = match origin {
+        Some(Origin::Said(from)) => from,
+        Some(Origin::Broken) | None if parsed.dropped => MoveSource::Hand,
+        Some(Origin::Broken) | None => MoveSource::Unknown,
+    };
+    Ok((parsed, from, rest))
 }
 
 /// The content of the brackets after a move.

@@ -4,15 +4,17 @@ use alloc::boxed::Box;
 use core::ops::ControlFlow;
 
 use super::{
-    line_kind::{Layout, LineKind, kind},
+    first_turn,
+    line_kind::{self, Layout, LineKind, kind},
     read_body::BodyReader,
     read_header::HeaderReader,
 };
 use crate::{
     notation::{
-        Diagnostic, Location, ParsedRecord, ReadError, Remark,
+        Diagnostic, Location, ParsedRecord, Part, ReadError, Remark,
         record_builder::RecordBuilder,
         source_location::{self, TextLine},
+        spaces,
     },
     record::{EndMarker, NodeId, NodeKind, Record},
 };
@@ -22,6 +24,7 @@ pub(in crate::notation) fn read_record(
     text: &str,
     layout: Layout,
 ) -> Result<ParsedRecord, ReadError> {
+    let text = &*spaces::normalize(text, |line| line_kind::prose(line, layout));
     let mut decoding = Decoding::default();
     let mut lines = source_location::lines(text).peekable();
     let mut opening = HeaderReader::new(text);
@@ -33,7 +36,9 @@ pub(in crate::notation) fn read_record(
     }
     let has_content = opening.has_content();
     let nature = opening.nature();
-    let (builder, before) = opening.start(lines.peek().is_some())?;
+    let missed = opening.missed_move();
+    let first_move = first_turn::first_move(lines.clone(), layout);
+    let (builder, before) = opening.start(lines.peek().is_some(), first_move)?;
     let mut body = BodyReader::new(layout, builder, before);
     for line in lines {
         decoding.check(line, &mut body.builder);
@@ -44,10 +49,17 @@ pub(in crate::notation) fn read_record(
         }
     }
     let reading = body.finish()?;
-    if has_content || has_known_step(&reading.record) {
-        return Ok(reading);
+    let has_steps = has_known_step(&reading.record);
+    let missed = missed.or_else(|| missed_end(&reading));
+    match missed {
+        _ if has_steps => Ok(reading),
+        Some(missed) if has_content => Err(ReadError {
+            diagnostic: missed,
+            before: Box::new(reading),
+        }),
+        None if has_content => Ok(reading),
+        _ => Err(not_understood(text, nature, reading)),
     }
-    Err(not_understood(text, nature, reading))
 }
 
 /// Whether there is a move, or an end with a known word.
@@ -55,6 +67,17 @@ fn has_known_step(record: &Record) -> bool {
     record
         .children(NodeId::ROOT)
         .any(|node| !matches!(record.node(node).kind(), NodeKind::End(EndMarker::Other(_))))
+}
+
+/// The warning of a word after a number that is neither a move nor a known end, in a record
+/// without moves.
+fn missed_end(reading: &ParsedRecord) -> Option<Diagnostic> {
+    let mut warnings = reading.warnings.iter();
+    let missed = warnings.find(|warning| warning.about == Remark::UnknownEnd);
+    missed.map(|warning| Diagnostic {
+        about: Part::Move.such(&["７六歩(77)"]).into(),
+        ..warning.clone()
+    })
 }
 
 /// The error for a text without any line that was understood: what it is, at its first
@@ -82,10 +105,7 @@ fn not_understood(text: &str, nature: Remark, reading: ParsedRecord) -> ReadErro
 
 /// Whether a line is a move, or follows moves.
 fn is_of_body(kind: LineKind<'_>) -> bool {
-    matches!(
-        kind,
-        LineKind::Moves(_) | LineKind::Variation(_) | LineKind::Result(_)
-    )
+    matches!(kind, LineKind::Moves(_) | LineKind::Result(_))
 }
 
 /// Looks for the replacement character of invalid bytes.

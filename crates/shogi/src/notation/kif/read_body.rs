@@ -156,14 +156,18 @@ impl BodyReader {
         self.settle_foul()?;
         self.settle_notes();
         self.skips = false;
-        let remark = |about: Remark| Diagnostic::new(line.place(text), text, about);
         let number = names::number(skip_spaces(text)).filter(|&(number, _)| number > 0);
-        let (number, _) =
-            number.ok_or_else(|| remark(Part::EarlierMove.such(&["変化：9手"]).into()))?;
+        let Some((number, _)) = number else {
+            let expected = Part::EarlierMove.such(&["変化：9手"]);
+            self.leave_out(line, text, Remark::LeftOut(expected));
+            return Ok(());
+        };
         let after = self.numbers.moves_before(number);
-        let base = after
-            .and_then(|after| self.branches.branch(after, self.builder.record()))
-            .ok_or_else(|| remark(Remark::NoBranchingMove(number)))?;
+        let base = after.and_then(|after| self.branches.branch(after, self.builder.record()));
+        let Some(base) = base else {
+            self.leave_out(line, text, Remark::NoBranchingMove(number));
+            return Ok(());
+        };
         if base.is_guess {
             self.warn(line, text, StructureRemark::OfGame);
         }
@@ -171,6 +175,12 @@ impl BodyReader {
         self.numbers.expect(number);
         self.fresh = after;
         Ok(())
+    }
+
+    /// Ignores a variation, with a warning.
+    fn leave_out(&mut self, line: TextLine<'_>, text: &str, about: Remark) {
+        self.warn(line, text, about);
+        self.skips = true;
     }
 
     /// Ends the line.

@@ -4,6 +4,7 @@ use alloc::{borrow::ToOwned, string::String};
 
 use super::{
     board,
+    first_turn::FirstMove,
     handicaps::{self, Named},
     line_kind::LineKind,
     notes::NoteLines,
@@ -11,7 +12,7 @@ use super::{
 use crate::{
     ByColor, Color, Hand, Handicap, PositionError, Setup, Square, Strictness,
     notation::{
-        Diagnostic, Location, Part, PieceRemark, ReadError, Remark, StartRemark,
+        Diagnostic, Location, Part, PieceRemark, ReadError, Remark, StartRemark, StructureRemark,
         japanese::{names, tokens},
         plausibility,
         record_builder::RecordBuilder,
@@ -35,10 +36,16 @@ pub(super) struct HeaderReader {
     played: u32,
     /// The destination of the last one.
     before: Option<Square>,
+    /// The side that made it.
+    moved_before: Option<Color>,
     notes: NoteLines,
     /// The last line about the start position.
     setup_line: Location,
     has_content: bool,
+    /// The first line that looks like a move, and is none.
+    missed_move: Option<Diagnostic>,
+    /// Whether a heading of a variation was remarked on.
+    has_heading: bool,
     /// What the text is if it is not a record.
     nature: Remark,
 }
@@ -55,9 +62,12 @@ impl HeaderReader {
             turn: None,
             played: 0,
             before: None,
+            moved_before: None,
             notes: NoteLines::default(),
             setup_line: Location { line: 1, column: 1 },
             has_content: false,
+            missed_move: None,
+            has_heading: false,
             nature: nature(text),
         }
     }
@@ -65,6 +75,11 @@ impl HeaderReader {
     /// Whether a line other than a comment has been understood.
     pub fn has_content(&self) -> bool {
         self.has_content
+    }
+
+    /// What is wrong with the first line that looks like a move, where there is no diagram.
+    pub fn missed_move(&self) -> Option<Diagnostic> {
+        self.missed_move.clone().filter(|_| self.ranks == 0)
     }
 
     /// What the text is if it is not a record.
@@ -114,13 +129,23 @@ impl HeaderReader {
             LineKind::Unknown(text) => {
                 is_content = false;
                 let about = Remark::NeitherHeaderNorMove;
+                if names_move(text) {
+                    let about = about.clone();
+                    self.missed_move.get_or_insert_with(|| remark(text, about));
+                }
                 self.builder.warn(line.place(text), text, about);
             }
+            LineKind::Variation(_) => {
+                is_content = false;
+                if !self.has_heading {
+                    let about = StructureRemark::VariationBeforeMoves;
+                    self.builder
+                        .warn(line.place(line.text), line.text.trim(), about);
+                }
+                self.has_heading = true;
+            }
             LineKind::Nothing => is_content = false,
-            LineKind::TableHead
-            | LineKind::Variation(_)
-            | LineKind::Result(_)
-            | LineKind::Moves(_) => {}
+            LineKind::TableHead | LineKind::Result(_) | LineKind::Moves(_) => {}
         }
         self.has_content |= is_content;
         Ok(())
@@ -159,22 +184,30 @@ impl HeaderReader {
             return self.builder.warn(line.place(text), text, about);
         };
         self.played = played;
-        self.before = tokens::read(tokens::skip_spaces(rest))
-            .ok()
-            .and_then(|(parsed, _)| parsed.to);
+        if let Ok((parsed, _)) = tokens::read(tokens::skip_spaces(rest)) {
+            self.before = parsed.to;
+            self.moved_before = parsed.by;
+        }
     }
 
     /// The builder at the start of the game, and the destination of the move before it.
     ///
     /// # Errors
     /// When the start position is not playable.
-    pub fn start(mut self, has_moves: bool) -> Result<(RecordBuilder, Option<Square>), ReadError> {
+    pub fn start(
+        mut self,
+        has_moves: bool,
+        first_move: Option<FirstMove>,
+    ) -> Result<(RecordBuilder, Option<Square>), ReadError> {
         if !matches!(self.ranks, 0 | 9) {
             let about = PieceRemark::RankCount(self.ranks);
             return Err(self.builder.fail(self.setup_line, "", about));
         }
         let place = self.setup_line;
-        let setup = self.setup();
+        let mut setup = self.setup();
+        if self.turn.is_none() && self.ranks > 0 {
+            self.find_turn(&mut setup, first_move);
+        }
         if !self.notes.is_empty() {
             self.notes
                 .add_to(self.builder.record().notes_mut(NodeId::ROOT));
@@ -188,6 +221,24 @@ impl HeaderReader {
         }
         plausibility::warn_without_kings(&mut self.builder, place, "");
         Ok((self.builder, self.before))
+    }
+
+    /// Sets the side to move of a board that does not say it: the one that made no move
+    /// before, unless only the other one can make the first move.
+    fn find_turn(&mut self, setup: &mut Setup, first_move: Option<FirstMove>) {
+        let named = setup.turn();
+        let mut about = StartRemark::TurnAfterMove;
+        if let Some(color) = self.moved_before {
+            setup.set_turn(!color);
+        }
+        let first_turn = first_move.and_then(|first| first.turn(setup, self.before));
+        if let Some(turn) = first_turn.filter(|&turn| turn != setup.turn()) {
+            about = StartRemark::TurnOfFirstMove;
+            setup.set_turn(turn);
+        }
+        if setup.turn() != named {
+            self.builder.warn(self.setup_line, "", about);
+        }
     }
 
     fn setup(&mut self) -> Setup {
@@ -242,6 +293,13 @@ fn nature(text: &str) -> Remark {
     } else {
         Remark::NoRecord
     }
+}
+
+/// Whether a move stands anywhere in a text.
+fn names_move(text: &str) -> bool {
+    text.char_indices()
+        .filter_map(|(at, _)| names::square(&text[at..]))
+        .any(|(_, rest)| names::piece(tokens::skip_spaces(rest)).is_some())
 }
 
 /// Whether a key is likely to be meant as one.

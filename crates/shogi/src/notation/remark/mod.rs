@@ -92,7 +92,7 @@ pub enum Remark {
     SecondEnd,
     /// A word that is kept as the end of the game.
     UnknownEnd,
-    /// A variation of a move that no line has, by the number of the move.
+    /// A variation of a move that no line has, by the number of the move: it is left out.
     NoBranchingMove(u32),
     /// A variation with the moves of another one.
     DuplicateVariation,
@@ -183,7 +183,10 @@ impl fmt::Display for Remark {
             Self::SecondEnd => "the line has ended already: this is left out",
             Self::UnknownEnd => "neither a move nor a known end of a game: kept as it stands",
             Self::NoBranchingMove(number) => {
-                return write!(f, "no line before has a move {number} to vary");
+                return write!(
+                    f,
+                    "no line before has a move {number} to vary: this variation is left out"
+                );
             }
             Self::DuplicateVariation => "the same move is there already: kept as another variation",
             Self::SecondGame => "another game follows, the first one was read",

@@ -36,6 +36,8 @@ pub enum StartRemark {
     TurnIsBlack,
     /// The side to move is missing: that of the first move is assumed.
     TurnOfFirstMove,
+    /// The side to move is missing: the one that did not make the move before is assumed.
+    TurnAfterMove,
     /// The pieces in hand are missing: none are assumed.
     NoHands,
     /// The number of the first move is out of range: 1 is assumed.
@@ -86,6 +88,9 @@ impl fmt::Display for StartRemark {
             Self::NoTurn => "the side to move is missing after the board",
             Self::TurnIsBlack => "the side to move first is missing: taken as Black",
             Self::TurnOfFirstMove => "the side to move first is missing: taken from the first move",
+            Self::TurnAfterMove => {
+                "the side to move first is missing: taken from the move before the board"
+            }
             Self::NoHands => "the pieces in hand are missing: taken as none",
             Self::MoveNumber => "a move number is from 1 to 4,294,967,295: taken as 1",
             Self::Problem(color) => {

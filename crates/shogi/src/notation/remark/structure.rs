@@ -60,6 +60,8 @@ pub enum StructureRemark {
     BeyondLine,
     /// A variation that is not possible in the line before: taken as one of the game.
     OfGame,
+    /// The heading of a variation before the first move.
+    VariationBeforeMoves,
 }
 
 impl fmt::Display for StructureRemark {
@@ -103,6 +105,9 @@ impl fmt::Display for StructureRemark {
             Self::LateFirstLine => "the first line begins at the start",
             Self::BeyondLine => "the variation begins after the end of the line that it leaves",
             Self::OfGame => "not possible in the line before: taken as a variation of the game",
+            Self::VariationBeforeMoves => {
+                "there is no move to vary before this heading: what follows is read as the game"
+            }
         })
     }
 }
