@@ -111,11 +111,16 @@ impl EmbedController {
                 if self.update_id.try_get_value() != Some(id) {
                     return;
                 }
-                let Source::Record { text, format } = &options.source else {
+                let Source::Record {
+                    text,
+                    format,
+                    branches,
+                } = &options.source
+                else {
                     return;
                 };
                 let frames = match RECORD_LOADER.get() {
-                    Some(loader) => (loader.frames)(text, format),
+                    Some(loader) => (loader.frames)(text, format, branches),
                     None => Err(EmbedError::NotLoaded),
                 };
                 self.start_line(options, frames);

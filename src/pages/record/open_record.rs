@@ -230,6 +230,7 @@ fn start_fault(fault: StartPlyError) -> Message {
         let text = text.record_files();
         match &fault {
             StartPlyError::Beyond { asked, last } => (text.beyond)(*asked, *last),
+            StartPlyError::NoVariation { ply } => (text.no_variation)(*ply),
             StartPlyError::Unclear(asked) => (text.unclear)(asked),
         }
     })

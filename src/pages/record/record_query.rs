@@ -1,4 +1,4 @@
-use komadai_model::{Route, review::StartPly};
+use komadai_model::{LinePath, Route, review::StartPly};
 
 /// Where the record comes from that an address asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl From<&str> for RecordQuery {
 
 impl RecordSource {
     /// The route that opens it, at a move if one is given.
-    pub fn route(&self, ply: Option<usize>) -> Route {
+    pub fn route(&self, at: Option<&LinePath>) -> Route {
         let (key, value) = match self {
             Self::Shared => ("given", ""),
             Self::CurrentGame { review: false } => ("play", ""),
@@ -59,9 +59,14 @@ impl RecordSource {
             Self::CurrentGame { .. } => key.to_owned(),
             _ => format!("{key}={value}"),
         };
-        let query = match ply {
+        let query = match at {
             None => source,
-            Some(ply) => format!("{source}&ply={ply}"),
+            Some(LinePath { ply, branches }) if branches.is_empty() => {
+                format!("{source}&ply={ply}")
+            }
+            Some(LinePath { ply, branches }) => {
+                format!("{source}&ply={ply}&variation={branches}")
+            }
         };
         Route::Record { query: Some(query) }
     }

@@ -2,10 +2,7 @@
 use leptos::prelude::*;
 use shogi::notation::{OutputFormat, archive, usen};
 
-use super::{
-    controller::{RecordController, use_record},
-    record_query::RecordSource,
-};
+use super::{controller::RecordController, record_query::RecordSource};
 use crate::{
     components::Checkbox,
     state::use_i18n,
@@ -14,32 +11,20 @@ use crate::{
         share::{self, ShareResult},
     },
 };
-use komadai_model::{
-    embedded::markup,
-    i18n::Message,
-    review::{Review, StartPly},
-};
+use komadai_model::{LinePath, embedded::markup, i18n::Message};
 
-/// Whether the address is to open at the move on the board; of the move that
-/// its variation branches off from, if it is none of the main line.
+/// Whether the address is to open at the move on the board.
 #[component]
 pub fn AtThisMove(here: RwSignal<bool>) -> impl IntoView {
-    let controller = use_record();
     let i18n = use_i18n();
-    let text = move || i18n.text().record_files();
-    let hint = move || match here.get() {
-        true if controller.with_review(stands_in_variation) => text().at_branch,
-        _ => "",
-    };
     view! {
         <div class="record-spot">
             <Checkbox
                 name="at-this-move"
-                label=move || text().at_this_move.to_owned()
+                label=move || i18n.text().record_files().at_this_move.to_owned()
                 checked=here
                 on_change=move |on| here.set(on)
             />
-            <p class="hint">{hint}</p>
         </div>
     }
 }
@@ -63,8 +48,8 @@ pub fn copy_address(controller: RecordController, here: bool) {
 pub fn embed_code(controller: RecordController, here: bool) -> String {
     controller.with_review_untracked(|review| {
         let record = OutputFormat::KifUtf8.write(review.record()).text;
-        let ply = here.then(|| StartPly::nearest(review.record(), review.at()));
-        markup(&location::resolve_url("embed.js"), &record, ply)
+        let at = here.then(|| LinePath::to(review.record(), review.at()));
+        markup(&location::resolve_url("embed.js"), &record, at.as_ref())
     })
 }
 
@@ -96,15 +81,16 @@ pub fn hand_on(controller: RecordController, here: bool, title: String) {
 /// Makes the address: of USEN where that is all of the record, else of packed
 /// KIF.
 fn with_address(controller: RecordController, here: bool, then: Box<dyn FnOnce(String)>) {
-    let (usen, kif, ply) = controller.with_review_untracked(|review| {
+    let (usen, kif, at) = controller.with_review_untracked(|review| {
         let usen = usen::write(review.record());
         let lost = !usen.dropped.is_empty();
         let kif = lost.then(|| archive::write(review.record()));
-        let ply = here.then(|| StartPly::nearest(review.record(), review.at()));
-        (usen.text, kif, ply)
+        let at = here.then(|| LinePath::to(review.record(), review.at()));
+        (usen.text, kif, at)
     });
-    let address =
-        move |source: RecordSource| location::url_with_fragment(&source.route(ply).to_string());
+    let address = move |source: RecordSource| {
+        location::url_with_fragment(&source.route(at.as_ref()).to_string())
+    };
     match kif {
         None => then(address(RecordSource::Usen(usen))),
         Some(kif) => compression::deflate_to_base64url(
@@ -117,9 +103,4 @@ fn with_address(controller: RecordController, here: bool, then: Box<dyn FnOnce(S
             }),
         ),
     }
-}
-
-fn stands_in_variation(review: &Review) -> bool {
-    let record = review.record();
-    StartPly::nearest(record, review.at()) != record.ply(review.at())
 }

@@ -27,6 +27,10 @@ pub enum EmbedError {
         found: String,
         last: usize,
     },
+    /// The attribute `variation`: not read, or not in the record.
+    NoVariation {
+        found: String,
+    },
     NoMark {
         found: String,
     },

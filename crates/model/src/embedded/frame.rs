@@ -4,6 +4,7 @@ use shogi::{
 };
 
 use super::EmbedError;
+use crate::Branches;
 
 /// A table of the line that is shown, and the move that led to it.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,11 +87,17 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// The main line of a record.
-pub fn from_record(record: &Record) -> Vec<Frame> {
+/// The main line of a record, or the line that goes into some of its variations.
+///
+/// # Errors
+/// When the record has no such variation.
+pub fn from_record(record: &Record, branches: &Branches) -> Result<Vec<Frame>, EmbedError> {
+    let line = branches.line(record).map_err(|_| EmbedError::NoVariation {
+        found: branches.to_string(),
+    })?;
     let start = Frame::new(record.start().clone(), None);
     let mut frames = vec![start.noted(record.node(NodeId::ROOT))];
-    for id in record.main_line() {
+    for id in line {
         let node = record.node(id);
         let last = frames.last();
         match node.ply().and_then(|ply| last?.after(ply)) {
@@ -99,7 +106,7 @@ pub fn from_record(record: &Record) -> Vec<Frame> {
             None => add_comment(frames.last_mut(), &node.notes().comment),
         }
     }
-    frames
+    Ok(frames)
 }
 
 fn add_comment(frame: Option<&mut Frame>, comment: &str) {

@@ -4,7 +4,7 @@ use komadai_problems::Problem;
 
 use super::{AllowedValues, EmbedError, frame::words};
 use crate::{
-    BoardKind, BoardTheme, Coordinates, PieceSet, form_urlencoded, i18n::Language,
+    BoardKind, BoardTheme, Branches, Coordinates, PieceSet, form_urlencoded, i18n::Language,
     problems::OwnProblem,
 };
 
@@ -63,8 +63,12 @@ impl ColorScheme {
 pub enum Source {
     /// A position and moves from there.
     Moves { sfen: String, moves: String },
-    /// A record, and its format where the author names it.
-    Record { text: String, format: String },
+    /// A record, its format where the author names it, and the line of it that is shown.
+    Record {
+        text: String,
+        format: String,
+        branches: Branches,
+    },
 }
 
 /// At which ply the board starts.
@@ -134,6 +138,7 @@ impl EmbedOptions {
             text => Source::Record {
                 text: text.to_owned(),
                 format: get("format").to_owned(),
+                branches: variation(get("variation"))?,
             },
         };
         let mode = match one_of("mode", get("mode"), AllowedValues::MODE)? {
@@ -246,6 +251,13 @@ impl EmbedOptions {
             || self.lesson != before.lesson
             || (self.lesson.is_some() && self.language != before.language)
     }
+}
+
+/// The line of a record.
+fn variation(text: &str) -> Result<Branches, EmbedError> {
+    Branches::from_text(text).ok_or_else(|| EmbedError::NoVariation {
+        found: text.to_owned(),
+    })
 }
 
 fn lesson(id: &str, step: &str) -> Result<Option<EmbedLesson>, EmbedError> {

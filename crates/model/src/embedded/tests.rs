@@ -2,6 +2,7 @@ use shogi::{Color, EndReason, Move, Square};
 
 use super::*;
 use crate::{BoardIntent, BoardKind, BoardTarget, BoardTheme, PieceSet};
+use crate::{Branches, LinePath};
 
 fn options(attributes: &str) -> EmbedOptions {
     EmbedOptions::read(attributes).expect("attributes that can be read")
@@ -222,9 +223,38 @@ fn a_mark_without_a_colour_is_green() {
 fn a_record_s_comments_and_marks_come_along() {
     let kif = "手合割：平手\n*はじめに\n1 ７六歩(77)\n*角道\n2 投了\n*終わり\n";
     let (_, reading) = shogi::notation::read(kif, None).unwrap();
-    let frames = from_record(&reading.record);
+    let frames = from_record(&reading.record, &Branches::default()).unwrap();
     let comments: Vec<&str> = frames.iter().map(|frame| &*frame.comment).collect();
     assert_eq!(comments, ["はじめに", "角道\n終わり"]);
+}
+
+#[test]
+fn a_board_shows_the_line_of_a_variation() {
+    let kif = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n変化：2手\n2 ８四歩(83)\n3 ６八銀(79)\n";
+    let (_, reading) = shogi::notation::read(kif, None).unwrap();
+    let moves = |variation: &str| {
+        let options = options(&format!("record=x&variation={variation}"));
+        let Source::Record { branches, .. } = options.source else {
+            panic!("a record");
+        };
+        let frames = from_record(&reading.record, &branches)?;
+        let plies = frames.iter().filter_map(|frame| frame.ply);
+        Ok(plies
+            .map(|ply| ply.mv.to_string())
+            .collect::<Vec<_>>()
+            .join(" "))
+    };
+    assert_eq!(moves(""), Ok("7g7f 3c3d 2g2f".to_owned()));
+    assert_eq!(moves("2.1"), Ok("7g7f 8c8d 7i6h".to_owned()));
+    for missing in ["2.2", "3.1", "9.1"] {
+        let found = missing.to_owned();
+        assert_eq!(moves(missing), Err(EmbedError::NoVariation { found }));
+    }
+    for wrong in ["2", "x", "0.1", "2.0", "3.1,2.1"] {
+        let found = wrong.to_owned();
+        let read = EmbedOptions::read(&format!("record=x&variation={wrong}"));
+        assert_eq!(read.err(), Some(EmbedError::NoVariation { found }));
+    }
 }
 
 #[test]
@@ -246,7 +276,11 @@ fn pieces_and_boards_have_the_names_that_settings_know() {
 #[test]
 fn the_markup_of_a_board_holds_the_record_as_text() {
     let kif = "先手：A & <B>\n手合割：平手\n1 ７六歩(77)\n";
-    let code = markup("https://host/embed.js?a=1&b=2", kif, Some(3));
+    let code = markup(
+        "https://host/embed.js?a=1&b=2",
+        kif,
+        Some(&LinePath::main(3)),
+    );
     assert_eq!(
         code,
         "<script type=\"module\" src=\"https://host/embed.js?a=1&amp;b=2\"></script>\n\
@@ -254,4 +288,10 @@ fn the_markup_of_a_board_holds_the_record_as_text() {
          1 ７六歩(77)\n</pre></shogi-board>\n"
     );
     assert!(!markup("embed.js", kif, None).contains("ply"));
+    let within = LinePath {
+        ply: 3,
+        branches: Branches::from_text("2.1").unwrap(),
+    };
+    let code = markup("embed.js", kif, Some(&within));
+    assert!(code.contains(" ply=\"3\" variation=\"2.1\">"), "{code}");
 }

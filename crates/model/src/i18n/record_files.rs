@@ -52,10 +52,11 @@ pub struct RecordFilesText {
     pub dismiss: &'static str,
     pub file_name: &'static str,
     pub at_this_move: &'static str,
-    pub at_branch: &'static str,
     pub handed_on: &'static str,
     pub not_handed_on: &'static str,
     /// The move that an address asks for, and the last move.
     pub beyond: fn(usize, usize) -> String,
+    /// The number of a move without the variation that an address asks for.
+    pub no_variation: fn(usize) -> String,
     pub unclear: fn(&str) -> String,
 }

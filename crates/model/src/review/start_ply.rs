@@ -1,89 +1,94 @@
-//! The ply at which an address opens its record.
-use shogi::record::{NodeId, NodeKind, Record};
+//! The move at which an address opens its record.
 
 use super::Review;
+use crate::{Branches, LinePath, LinePathError, line_path::number};
 
-/// The `ply=` of an address.
+/// The `ply=` and `variation=` of an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartPly {
     /// None given.
     Start,
-    /// After so many moves of the main line.
-    Ply(usize),
-    /// Not a number.
+    /// At this move.
+    At(LinePath),
+    /// Not a number, or no variation.
     Unclear(String),
 }
 
-/// Why a record does not open at the ply of its address.
+/// Why a record does not open at the move of its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartPlyError {
-    /// The main line has fewer moves, so it opens at the last one.
+    /// The line has fewer moves, so it opens at the last one.
     Beyond {
         asked: usize,
         last: usize,
+    },
+    /// The move with this number has no such variation: it opens at the move before.
+    NoVariation {
+        ply: usize,
     },
     Unclear(String),
 }
 
 impl StartPly {
-    /// Takes `ply=` out of a query.
+    /// Takes `ply=` and `variation=` out of a query.
     pub fn take_from_query(query: &str) -> (String, Self) {
-        let (spots, rest): (Vec<&str>, Vec<&str>) = query
-            .split('&')
-            .partition(|pair| pair.strip_prefix("ply=").is_some());
-        let spot = match spots.as_slice() {
-            [] => Self::Start,
-            [spot] => Self::of(spot.strip_prefix("ply=").unwrap_or(spot)),
-            spots => Self::Unclear(spots.join("&")),
-        };
-        (rest.join("&"), spot)
-    }
-
-    fn of(text: &str) -> Self {
-        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-        match text.parse() {
-            Ok(ply) if digits => Self::Ply(ply),
-            _ => Self::Unclear(text.to_owned()),
+        let (mut plies, mut variations, mut rest) = (Vec::new(), Vec::new(), Vec::new());
+        for pair in query.split('&') {
+            match pair.split_once('=') {
+                Some(("ply", value)) => plies.push(value),
+                Some(("variation", value)) => variations.push(value),
+                _ => rest.push(pair),
+            }
         }
+        (rest.join("&"), Self::of(&plies, &variations))
     }
 
-    /// The move of the main line that a node stands at, or branches off from.
-    pub fn nearest(record: &Record, node: NodeId) -> usize {
-        let main = record.main_line();
-        let path = record.path_to(node);
-        let shared = main.iter().zip(&path).take_while(|(a, b)| a == b);
-        shared.filter(|&(&node, _)| is_move(record, node)).count()
+    fn of(plies: &[&str], variations: &[&str]) -> Self {
+        let branches = match variations {
+            [] => Some(Branches::default()),
+            [text] => Branches::from_text(text),
+            _ => None,
+        };
+        let Some(branches) = branches else {
+            return Self::Unclear(variations.join("&"));
+        };
+        match plies {
+            [] if branches.is_empty() => Self::Start,
+            [] => Self::At(LinePath {
+                ply: branches.last_ply(),
+                branches,
+            }),
+            [text] => match number(text) {
+                Some(ply) => Self::At(LinePath { ply, branches }),
+                None => Self::Unclear((*text).to_owned()),
+            },
+            plies => Self::Unclear(plies.join("&")),
+        }
     }
 }
 
 impl Review {
-    /// Goes to the ply of an address.
+    /// Goes to the move of an address.
     ///
     /// # Errors
-    /// When it is not there; the record is then at its start or its last move.
-    pub fn open_at(&mut self, spot: &StartPly) -> Result<(), StartPlyError> {
-        let asked = match spot {
+    /// When it is not there; the record is then at its start or at the last move on the way.
+    pub fn open_at(&mut self, start: &StartPly) -> Result<(), StartPlyError> {
+        let path = match start {
             StartPly::Start => return Ok(()),
-            StartPly::Ply(asked) => *asked,
+            StartPly::At(path) => path,
             StartPly::Unclear(text) => return Err(StartPlyError::Unclear(text.clone())),
         };
-        let mut moves = self.record().main_line();
-        moves.retain(|&node| is_move(self.record(), node));
-        let ply = asked.min(moves.len());
-        let node = ply
-            .checked_sub(1)
-            .map_or(NodeId::ROOT, |index| moves[index]);
+        let (node, opened) = match path.find(self.record()) {
+            Ok(node) => (node, Ok(())),
+            Err(LinePathError::Beyond { last, node }) => {
+                let asked = path.ply;
+                (node, Err(StartPlyError::Beyond { asked, last }))
+            }
+            Err(LinePathError::NoVariation { ply, node }) => {
+                (node, Err(StartPlyError::NoVariation { ply }))
+            }
+        };
         self.go(node);
-        match asked > moves.len() {
-            true => Err(StartPlyError::Beyond {
-                asked,
-                last: moves.len(),
-            }),
-            false => Ok(()),
-        }
+        opened
     }
-}
-
-fn is_move(record: &Record, node: NodeId) -> bool {
-    matches!(record.node(node).kind(), NodeKind::Move(_))
 }

@@ -14,9 +14,9 @@ use crate::{
     web::{library::Library, location, visibility},
 };
 use komadai_model::{
-    Route,
+    LinePath, Route,
     library::{Entry, GameId, GameSource, RevisionId, SaveEvent, Saver},
-    review::{Review, StartPly},
+    review::Review,
 };
 
 /// What saves the open record and the game of the play screen, and what is to be said of
@@ -131,8 +131,8 @@ impl GameLibrary {
         };
         let id = autosave.id();
         if is_in_address(id) {
-            let ply = StartPly::nearest(review.record(), review.at());
-            let route = RecordSource::Saved(id.to_string()).route((ply > 0).then_some(ply));
+            let at = LinePath::to(review.record(), review.at());
+            let route = RecordSource::Saved(id.to_string()).route((at.ply > 0).then_some(&at));
             location::replace_fragment(&route.to_string());
         }
     }

@@ -16,6 +16,7 @@ use super::{
     stored_lookup::{StoredLookup, find_current_game},
 };
 use komadai_model::{
+    LinePath,
     i18n::Message,
     library::{Entry, GameId, LibraryError, LibraryGame, record_contains, record_text},
     review::{Review, StartPly},
@@ -56,10 +57,9 @@ pub fn open_current_game(controller: RecordController, start: &StartPly) {
         if let (Some((kept, stored)), true, Some(true)) = (stored, is_open, is_unchanged) {
             if stored != record {
                 // Meanwhile the reader may have gone on.
-                let ply = controller.with_review_untracked(|review| {
-                    StartPly::nearest(review.record(), review.at())
-                });
-                open(stored, &if ply > 0 { StartPly::Ply(ply) } else { start });
+                let at = controller
+                    .with_review_untracked(|review| LinePath::to(review.record(), review.at()));
+                open(stored, &if at.ply > 0 { StartPly::At(at) } else { start });
             }
             adopt(controller, &kept.entry);
         }

@@ -1,6 +1,6 @@
 //! What an address asks the record screen for.
 use super::super::record_query::{RECORD, RecordQuery, RecordSource};
-use komadai_model::{Route, review::StartPly};
+use komadai_model::{Branches, LinePath, Route, review::StartPly};
 
 fn parsed(query: &str) -> (RecordSource, StartPly) {
     let RecordQuery { source, start } = RecordQuery::from(query);
@@ -25,10 +25,11 @@ fn a_query_says_where_the_record_comes_from() {
         parsed("play&ply=7"),
         (
             RecordSource::CurrentGame { review: false },
-            StartPly::Ply(7)
+            StartPly::At(LinePath::main(7))
         )
     );
-    assert_eq!(parsed("ply=7"), (RecordSource::Unknown, StartPly::Ply(7)));
+    let start = StartPly::At(LinePath::main(7));
+    assert_eq!(parsed("ply=7"), (RecordSource::Unknown, start));
 }
 
 #[test]
@@ -40,18 +41,24 @@ fn a_route_is_read_as_it_was_written() {
         RecordSource::Usen("~0.".to_owned()),
         RecordSource::Kif("A-_".to_owned()),
     ] {
-        for (ply, start) in [
-            (None, StartPly::Start),
-            (Some(0), StartPly::Ply(0)),
-            (Some(12), StartPly::Ply(12)),
+        let within = LinePath {
+            ply: 12,
+            branches: Branches::from_text("3.1,7.2").expect("branches"),
+        };
+        for at in [
+            None,
+            Some(LinePath::main(0)),
+            Some(LinePath::main(12)),
+            Some(within),
         ] {
-            let route = source.route(ply);
+            let route = source.route(at.as_ref());
+            let start = at.map_or(StartPly::Start, StartPly::At);
             assert_eq!(Route::from_fragment(&route.to_string()), route);
             let query = route.query().expect("a query");
             assert_eq!(parsed(query), (source.clone(), start));
         }
     }
     assert_eq!(RECORD.to_string(), "/record");
-    let saved = RecordSource::Saved("0a".to_owned()).route(Some(3));
+    let saved = RecordSource::Saved("0a".to_owned()).route(Some(&LinePath::main(3)));
     assert_eq!(saved.to_string(), "/record?id=0a&ply=3");
 }

@@ -56,6 +56,11 @@ pub fn error(wrong: &EmbedError) -> String {
                 "the attribute ply is \u{201c}{found}\u{201d}; it can be a number from 0 to {last}, first or last"
             )
         }
+        EmbedError::NoVariation { found } => {
+            format!(
+                "the attribute variation is \u{201c}{found}\u{201d}, which the record does not have; 3.1 is the first variation at move 3"
+            )
+        }
         EmbedError::NoMark { found } => {
             format!(
                 "\u{201c}{found}\u{201d} is not a mark; a mark is a square such as 7g or two such as 7g7f, with G, R, B or Y before it"

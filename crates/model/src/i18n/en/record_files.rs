@@ -55,10 +55,11 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     dismiss: "Dismiss",
     file_name: "game",
     at_this_move: "The link opens at this move",
-    at_branch: "It opens where this variation branches off: a link can name moves of the main line \
-                only.",
     handed_on: "Link shared.",
     not_handed_on: "The link could not be shared. Copy it instead.",
     beyond: |asked, last| format!("The link asks for move {asked}; the last one is move {last}."),
-    unclear: |asked| format!("The link asks for move “{asked}”, which is not a number."),
+    no_variation: |ply| format!("The link asks for a variation that move {ply} does not have."),
+    unclear: |asked| {
+        format!("The link asks for move “{asked}”, which is neither a number nor a variation.")
+    },
 };

@@ -60,6 +60,11 @@ pub fn error(wrong: &EmbedError) -> String {
         EmbedError::NoPly { found, last } => {
             format!("l’attributo ply è «{found}»; può essere un numero da 0 a {last}, first o last")
         }
+        EmbedError::NoVariation { found } => {
+            format!(
+                "l’attributo variation è «{found}», che la partita non ha; 3.1 è la prima variante alla mossa 3"
+            )
+        }
         EmbedError::NoMark { found } => format!(
             "«{found}» non è un segno; un segno è una casella (7g) o due (7g7f), precedute da G, R, \
              B o Y"

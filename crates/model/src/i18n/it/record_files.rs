@@ -56,10 +56,11 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     dismiss: "Chiudi",
     file_name: "partita",
     at_this_move: "Il link si apre a questa mossa",
-    at_branch: "Si apre dove questa variante si stacca: un link può indicare solo mosse della linea \
-                principale.",
     handed_on: "Link condiviso.",
     not_handed_on: "Non è stato possibile condividere il link. Copialo.",
     beyond: |asked, last| format!("Il link chiede la mossa {asked}; l’ultima è la mossa {last}."),
-    unclear: |asked| format!("Il link chiede la mossa «{asked}», che non è un numero."),
+    no_variation: |ply| format!("Il link chiede una variante che la mossa {ply} non ha."),
+    unclear: |asked| {
+        format!("Il link chiede la mossa «{asked}», che non è né un numero né una variante.")
+    },
 };

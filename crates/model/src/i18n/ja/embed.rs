@@ -57,6 +57,9 @@ pub fn error(wrong: &EmbedError) -> String {
                 "属性 ply が「{found}」になっています。0 から {last} までの数、first、last のいずれかにしてください"
             )
         }
+        EmbedError::NoVariation { found } => {
+            format!("属性 variation の「{found}」は棋譜にありません。3.1 は3手目の最初の変化です")
+        }
         EmbedError::NoMark { found } => {
             format!(
                 "「{found}」は印ではありません。マス（7g）か二つのマス（7g7f）の前に G、R、B、Y を付けて書きます"

@@ -55,9 +55,9 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     dismiss: "閉じる",
     file_name: "棋譜",
     at_this_move: "この手から開くURLにする",
-    at_branch: "URLで示せるのは本譜の手だけなので、この変化が分かれる手から開きます。",
     handed_on: "URLを共有しました。",
     not_handed_on: "共有できませんでした。URLをコピーしてください。",
     beyond: |asked, last| format!("URLは{asked}手目を指していますが、最終手は{last}手目です。"),
-    unclear: |asked| format!("URLの手数「{asked}」は数ではありません。"),
+    no_variation: |ply| format!("URLの指す変化は{ply}手目にありません。"),
+    unclear: |asked| format!("URLの「{asked}」は手数でも変化でもありません。"),
 };

@@ -58,6 +58,11 @@ pub fn error(wrong: &EmbedError) -> String {
         EmbedError::NoPly { found, last } => format!(
             "atributul ply este „{found}”; poate fi un număr de la 0 la {last}, first sau last"
         ),
+        EmbedError::NoVariation { found } => {
+            format!(
+                "atributul variation este „{found}”, pe care partida nu o are; 3.1 este prima variantă la mutarea 3"
+            )
+        }
         EmbedError::NoMark { found } => format!(
             "„{found}” nu este un semn; un semn este un câmp (7g) sau două (7g7f), cu G, R, B sau Y \
              în față"

@@ -55,10 +55,11 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     dismiss: "Închide",
     file_name: "partida",
     at_this_move: "Linkul se deschide la această mutare",
-    at_branch: "Se deschide acolo unde începe această variantă: un link poate indica doar mutări din \
-                varianta principală.",
     handed_on: "Link distribuit.",
     not_handed_on: "Linkul nu a putut fi distribuit. Copiază-l.",
     beyond: |asked, last| format!("Linkul cere mutarea {asked}, dar ultima este mutarea {last}."),
-    unclear: |asked| format!("Linkul cere mutarea „{asked}”, care nu este un număr."),
+    no_variation: |ply| format!("Linkul cere o variantă pe care mutarea {ply} nu o are."),
+    unclear: |asked| {
+        format!("Linkul cere mutarea „{asked}”, care nu este nici număr, nici variantă.")
+    },
 };

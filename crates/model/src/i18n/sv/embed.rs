@@ -55,6 +55,11 @@ pub fn error(wrong: &EmbedError) -> String {
         EmbedError::NoPly { found, last } => format!(
             "attributet ply är ”{found}”; det kan vara ett tal från 0 till {last}, first eller last"
         ),
+        EmbedError::NoVariation { found } => {
+            format!(
+                "attributet variation är ”{found}”, som partiet inte har; 3.1 är den första varianten vid drag 3"
+            )
+        }
         EmbedError::NoMark { found } => format!(
             "”{found}” är ingen markering; en sådan är en ruta (7g) eller två (7g7f), med G, R, B \
              eller Y framför"

@@ -55,10 +55,11 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     dismiss: "Stäng",
     file_name: "parti",
     at_this_move: "Länken leder till det här draget",
-    at_branch: "Den leder dit där varianten grenar av sig: en länk kan bara ange drag i \
-                huvudvarianten.",
     handed_on: "Länken är delad.",
     not_handed_on: "Länken kunde inte delas. Kopiera den i stället.",
     beyond: |asked, last| format!("Länken anger drag {asked}, men det sista är drag {last}."),
-    unclear: |asked| format!("Länken anger drag ”{asked}”, som inte är något tal."),
+    no_variation: |ply| format!("Länken anger en variant som drag {ply} inte har."),
+    unclear: |asked| {
+        format!("Länken anger drag ”{asked}”, som varken är ett tal eller en variant.")
+    },
 };

@@ -47,6 +47,7 @@ fn record(text: Text, say: &mut dyn FnMut(String, String)) {
     say("at".into(), (record.at)(7, "…"));
     say("against".into(), (text.game_summary().against)("A", "B"));
     say("beyond".into(), (files.beyond)(9, 7));
+    say("no variation".into(), (files.no_variation)(9));
     say("unclear".into(), (files.unclear)("x"));
     for word in [
         EndMarker::Resignation,

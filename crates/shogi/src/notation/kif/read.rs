@@ -36,6 +36,7 @@ pub(in crate::notation) fn read_record(
     }
     let has_content = opening.has_content();
     let nature = opening.nature();
+    let has_diagram = opening.has_diagram();
     let missed = opening.missed_move();
     let first_move = first_turn::first_move(lines.clone(), layout);
     let (builder, before) = opening.start(lines.peek().is_some(), first_move)?;
@@ -49,16 +50,18 @@ pub(in crate::notation) fn read_record(
         }
     }
     let reading = body.finish()?;
-    let has_steps = has_known_step(&reading.record);
-    let missed = missed.or_else(|| missed_end(&reading));
-    match missed {
-        _ if has_steps => Ok(reading),
-        Some(missed) if has_content => Err(ReadError {
-            diagnostic: missed,
+    if has_known_step(&reading.record) || has_diagram {
+        return Ok(reading);
+    }
+    if !has_content {
+        return Err(not_understood(text, nature, reading));
+    }
+    match missed.or_else(|| missed_end(&reading)) {
+        Some(diagnostic) => Err(ReadError {
+            diagnostic,
             before: Box::new(reading),
         }),
-        None if has_content => Ok(reading),
-        _ => Err(not_understood(text, nature, reading)),
+        None => Ok(reading),
     }
 }
 
@@ -69,14 +72,21 @@ fn has_known_step(record: &Record) -> bool {
         .any(|node| !matches!(record.node(node).kind(), NodeKind::End(EndMarker::Other(_))))
 }
 
-/// The warning of a word after a number that is neither a move nor a known end, in a record
-/// without moves.
+/// What is wrong with the word after the first number of a record without moves, if it is not
+/// likely to be a person's word for the end: it is not the last line, or not Japanese.
 fn missed_end(reading: &ParsedRecord) -> Option<Diagnostic> {
+    let has_more = reading
+        .warnings
+        .iter()
+        .any(|warning| warning.about == Remark::SecondEnd);
     let mut warnings = reading.warnings.iter();
-    let missed = warnings.find(|warning| warning.about == Remark::UnknownEnd);
-    missed.map(|warning| Diagnostic {
+    let missed = warnings.find(|warning| warning.about == Remark::UnknownEnd)?;
+    let is_foreign = missed
+        .found
+        .contains(|letter: char| letter.is_ascii_alphanumeric());
+    (has_more || is_foreign).then(|| Diagnostic {
         about: Part::Move.such(&["７六歩(77)"]).into(),
-        ..warning.clone()
+        ..missed.clone()
     })
 }
 

@@ -77,9 +77,13 @@ impl HeaderReader {
         self.has_content
     }
 
-    /// What is wrong with the first line that looks like a move, where there is no diagram.
+    pub fn has_diagram(&self) -> bool {
+        self.ranks > 0
+    }
+
+    /// What is wrong with the first line that looks like a move.
     pub fn missed_move(&self) -> Option<Diagnostic> {
-        self.missed_move.clone().filter(|_| self.ranks == 0)
+        self.missed_move.clone()
     }
 
     /// What the text is if it is not a record.
