@@ -25,6 +25,12 @@ pub fn url_with_fragment(fragment: &str) -> String {
     format!("{page}#{fragment}")
 }
 
+/// The fragment of a URL of this page.
+pub fn own_fragment(url: &str) -> Option<String> {
+    let (page, fragment) = url.trim().split_once('#')?;
+    (format!("{page}#") == url_with_fragment("")).then(|| fragment.to_owned())
+}
+
 /// The URL of a file relative to the page.
 pub fn resolve_url(file: &str) -> String {
     let page = document().base_uri().ok().flatten().unwrap_or_default();

@@ -4,14 +4,18 @@ use leptos::prelude::*;
 
 use super::{
     controller::{RecordController, use_record},
-    open_record::{open_files, open_text},
+    open_record::{open_files, open_text, refusal_of_file, refusal_of_text},
 };
 use crate::{
     components::When,
+    lazy_module,
     state::use_i18n,
-    web::drop_paste::{self, DroppedData},
+    web::{
+        drop_paste::{self, DroppedData},
+        location,
+    },
 };
-use komadai_model::i18n::Message;
+use komadai_model::{Route, i18n::Message};
 
 /// Opens what is dropped on the window or pasted, as long as it is on the page, and says
 /// so while something is dragged over the window.
@@ -32,9 +36,41 @@ pub fn DropTarget() -> impl IntoView {
 pub fn open_dropped(controller: RecordController, dropped: DroppedData) {
     match dropped {
         DroppedData::Files(files) => open_files(controller, files),
-        DroppedData::Text(text) => {
-            let name = Message::of(|text| text.record_files().pasted);
-            open_text(controller, name, None, text);
-        }
+        DroppedData::Text(text) => match own_record(&text) {
+            Some(fragment) => location::navigate(&fragment),
+            None => open_text(controller, pasted(), None, text),
+        },
     }
+}
+
+/// The name of a text without one.
+fn pasted() -> Message {
+    Message::of(|text| text.record_files().pasted)
+}
+
+/// What follows `#` in a text that is the address of a record on this page.
+fn own_record(text: &str) -> Option<String> {
+    let fragment = location::own_fragment(text)?;
+    matches!(
+        Route::from_fragment(&fragment),
+        Route::Record { query: Some(_) }
+    )
+    .then_some(fragment)
+}
+
+lazy_module! {
+    /// Why what was dropped or pasted on another screen is no record. The readers are with
+    /// the record screen.
+    pub static REFUSAL: fn(&DroppedData) -> Option<Message> = record(refusal);
+}
+
+fn refusal(dropped: &DroppedData) -> Option<Message> {
+    let lines = match dropped {
+        DroppedData::Files(files) => refusal_of_file(files.first()?)?,
+        DroppedData::Text(text) if own_record(text).is_some() => return None,
+        DroppedData::Text(text) => refusal_of_text(&pasted(), text)?,
+    };
+    Some(Message::new(move |text| {
+        Message::joined(&lines, "\n", text)
+    }))
 }

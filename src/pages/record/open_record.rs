@@ -47,11 +47,7 @@ pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
     let Some(OpenedFile { name, bytes }) = files.into_iter().next() else {
         return;
     };
-    // What another program shares may have no name.
-    let title = match name.is_empty() {
-        true => Message::of(|text| text.record_files().shared),
-        false => Message::verbatim(name.clone()),
-    };
+    let title = title(&name);
     match bytes {
         Ok(bytes) => {
             let size = bytes.len();
@@ -63,6 +59,44 @@ pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
         }
         Err(error) => refuse(controller, &title, not_opened(&error)),
     }
+}
+
+/// What another program shares may have no name.
+fn title(name: &str) -> Message {
+    match name {
+        "" => Message::of(|text| text.record_files().shared),
+        name => Message::verbatim(name.to_owned()),
+    }
+}
+
+/// What is said of a file that is no record; `None` if something of it can be opened.
+pub fn refusal_of_file(file: &OpenedFile) -> Option<Vec<Message>> {
+    let why = match &file.bytes {
+        Ok(bytes) if bytes.len() > LARGE => return None,
+        Ok(bytes) => {
+            let read = read_bytes(bytes, Some(&file.name), &mut encoding::decode);
+            why_nothing_was_read(read.err()?)?
+        }
+        Err(error) => not_opened(error),
+    };
+    Some(refused(&title(&file.name), why))
+}
+
+/// The same of a text.
+pub fn refusal_of_text(name: &Message, text: &str) -> Option<Vec<Message>> {
+    if text.len() > LARGE {
+        return None;
+    }
+    let why = why_nothing_was_read(read(text, None).err()?)?;
+    Some(refused(name, why))
+}
+
+fn why_nothing_was_read(error: ReadError) -> Option<Message> {
+    error
+        .before
+        .record
+        .is_empty()
+        .then(|| diagnostic(error.diagnostic))
 }
 
 /// Why a file was not opened.
@@ -238,11 +272,16 @@ fn start_fault(fault: StartPlyError) -> Message {
 
 /// Reports that something was not opened: the record on the screen stays.
 pub fn refuse(controller: RecordController, name: &Message, why: Message) {
-    let name = name.clone();
-    let first = Message::new(move |text| (text.record_files().not_opened)(&name.text(text)));
     controller.open_report.set(OpenReport {
-        lines: vec![first, why],
+        lines: refused(name, why),
         failed: true,
         ..OpenReport::default()
     });
+}
+
+/// That something was not opened, and why.
+fn refused(name: &Message, why: Message) -> Vec<Message> {
+    let name = name.clone();
+    let first = Message::new(move |text| (text.record_files().not_opened)(&name.text(text)));
+    vec![first, why]
 }

@@ -303,6 +303,21 @@ fn a_rotated_board_is_a_known_heading() {
 }
 
 #[test]
+fn an_address_is_no_record() {
+    for address in ["https://example.org/games/1", "http://example.org/g.kif\n"] {
+        let error = Format::detect(address, None).expect_err(address);
+        assert!(
+            error.to_string().starts_with("this is a web address"),
+            "{error}"
+        );
+    }
+    let shared = "https://example.org/#/record?usen=~0.7ku2jm6y236.r";
+    assert_eq!(Format::detect(shared, None), Ok(Format::Usen));
+    let page = "https://example.org/\n1 ７六歩(77)\n";
+    assert_eq!(Format::detect(page, None), Ok(Format::Kif));
+}
+
+#[test]
 fn fields_of_an_sfen_have_underscores_in_addresses() {
     let sfen = "ln1gkg2l/2s4s1/p1pp+Bpnpp/1r4p2/7P1/P8/2GPPPP1P/2S6/LN2KG+r1L b BPsn3p 1";
     let address = sfen.replace(' ', "_");

@@ -1,15 +1,16 @@
 use std::rc::Rc;
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    super::record_query::RECORD,
+    super::{drop_target::REFUSAL, record_query::RECORD},
     entry_text::{about, names},
     game_library::saved_game_route,
 };
 use crate::{
     components::{Button, Icon, When},
+    lazy,
     state::{effect, use_i18n, use_record_to_open},
     web::{
         clipboard, dom,
@@ -19,7 +20,7 @@ use crate::{
         location,
     },
 };
-use komadai_model::{Route, library::Entry, problems::Training};
+use komadai_model::{Route, i18n::Message, library::Entry, problems::Training};
 
 /// How many of the last games are listed.
 const RECENT: usize = 3;
@@ -40,10 +41,30 @@ fn OpenRecordCard() -> impl IntoView {
     let i18n = use_i18n();
     let to_open = use_record_to_open();
     let failed = RwSignal::new(false);
+    // What is said of a text or a file that is no record.
+    let refused = RwSignal::new(None::<Message>);
     let open = move |data| {
-        location::navigate(&RECORD.to_string());
-        to_open.set(Some(data));
+        let open = move || {
+            if refused.is_disposed() {
+                return;
+            }
+            let refusal = REFUSAL.get().and_then(|refusal| refusal(&data));
+            if refusal.is_none() {
+                location::navigate(&RECORD.to_string());
+                to_open.set(Some(data));
+            }
+            refused.set(refusal);
+        };
+        lazy::load(REFUSAL.load_fn(), Box::new(open));
     };
+    let card = NodeRef::<html::Section>::new();
+    effect(move || {
+        if refused.with(Option::is_some)
+            && let Some(card) = card.get()
+        {
+            request_animation_frame(move || dom::scroll_into_view(&card));
+        }
+    });
     let is_over = drop_paste::on_drop_or_paste(Rc::new(open));
     let choose = move |()| {
         files::pick(
@@ -80,7 +101,7 @@ fn OpenRecordCard() -> impl IntoView {
         }
     };
     view! {
-        <section class="home-card home-small" aria-labelledby="home-open">
+        <section class="home-card home-small" aria-labelledby="home-open" node_ref=card>
             <h2 id="home-open">
                 <Icon name="open"/>
                 {move || i18n.text().home().open_record}
@@ -88,6 +109,13 @@ fn OpenRecordCard() -> impl IntoView {
             <p class="home-hint" role="status" data-shown=move || is_over.get() || failed.get()>
                 {hint}
             </p>
+            <div role="alert">
+                <When condition=move || refused.with(Option::is_some)>
+                    <p class="home-refused notice-lines">
+                        {move || refused.with(|why| why.as_ref().map(|why| why.text(i18n.text())))}
+                    </p>
+                </When>
+            </div>
             <When condition=failed>
                 <div class="home-pasted">
                     <textarea

@@ -20,6 +20,9 @@ fn words(remark: &Remark) -> String {
     match remark {
         Remark::Empty => "Non c’è nulla.",
         Remark::WebPage => "È una pagina web, non una partita.",
+        Remark::WebAddress => {
+            "Questo è un indirizzo web, non una partita: aprilo e copia o salva lì la partita."
+        }
         Remark::Binary(None) => "Non è un testo, ma un’immagine, un archivio o un programma.",
         Remark::Binary(Some(kind)) => return format!("Sono dati {kind}, non una partita."),
         Remark::Packed(kind) => return format!("È un file compresso ({kind}): prima va estratto."),

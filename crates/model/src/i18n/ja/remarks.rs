@@ -21,6 +21,9 @@ fn words(remark: &Remark) -> String {
     match remark {
         Remark::Empty => "内容がありません。",
         Remark::WebPage => "棋譜ではなく、ウェブページです。",
+        Remark::WebAddress => {
+            "棋譜ではなく、ウェブページのアドレスです。ページを開いて、棋譜をコピーするか保存してください。"
+        }
         Remark::Binary(None) => "テキストではありません（画像、圧縮ファイル、プログラムなど）。",
         Remark::Binary(Some(kind)) => {
             return format!("棋譜ではありません（{kind}形式のデータ）。");

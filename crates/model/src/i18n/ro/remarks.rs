@@ -20,6 +20,9 @@ fn words(remark: &Remark) -> String {
     match remark {
         Remark::Empty => "Nu conține nimic.",
         Remark::WebPage => "Este o pagină web, nu o partidă.",
+        Remark::WebAddress => {
+            "Aceasta este o adresă web, nu o partidă: deschide-o și copiază sau salvează partida de acolo."
+        }
         Remark::Binary(None) => "Nu este un text, ci o imagine, o arhivă sau un program.",
         Remark::Binary(Some(kind)) => return format!("Sunt date {kind}, nu o partidă."),
         Remark::Packed(kind) => {

@@ -20,6 +20,9 @@ fn words(remark: &Remark) -> String {
     match remark {
         Remark::Empty => "Det är tomt.",
         Remark::WebPage => "Det är en webbsida, inte ett parti.",
+        Remark::WebAddress => {
+            "Det här är en webbadress, inte ett parti: öppna den och kopiera eller spara partiet där."
+        }
         Remark::Binary(None) => "Det är inte text utan en bild, ett arkiv eller ett program.",
         Remark::Binary(Some(kind)) => return format!("Det är {kind}-data, inte ett parti."),
         Remark::Packed(kind) => {

@@ -244,6 +244,7 @@ fn general() -> Vec<Remark> {
     vec![
         Remark::Empty,
         Remark::WebPage,
+        Remark::WebAddress,
         Remark::Binary(None),
         Remark::Binary(Some("PNG")),
         Remark::Packed("ZIP"),

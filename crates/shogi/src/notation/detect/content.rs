@@ -65,6 +65,9 @@ pub(super) fn of(text: &str) -> Content {
     if is_usen(text) {
         return Content::Format(Format::Usen);
     }
+    if starts(&["http://", "https://"]) && !text.trim_end().contains(char::is_whitespace) {
+        return Content::Other(Remark::WebAddress);
+    }
     by_lines(text)
 }
 

@@ -23,6 +23,8 @@ pub enum Remark {
     Empty,
     /// HTML or XML.
     WebPage,
+    /// The address of a page or a file.
+    WebAddress,
     /// An image, a database, a program: by the name of its kind, if it is known.
     Binary(Option<&'static str>),
     /// An archive, by the name of its kind.
@@ -140,6 +142,9 @@ impl fmt::Display for Remark {
         f.write_str(match self {
             Self::Empty => "there is nothing in it",
             Self::WebPage => "this is a web page, not a record",
+            Self::WebAddress => {
+                "this is a web address, not a record: open it, and copy or save the record there"
+            }
             Self::Binary(None) => "this is no text: an image, an archive or a program",
             Self::Binary(Some(kind)) => return write!(f, "this is {kind} data, not a record"),
             Self::Packed(kind) => return write!(f, "this is packed ({kind}): unpack it first"),
