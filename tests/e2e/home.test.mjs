@@ -112,11 +112,20 @@ test("a file is opened from home, and analysed", async (t) => {
 test("a record is pasted at home", async (t) => {
   const { page } = await home(t);
   await action(page, "open").waitFor();
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData("text/plain", "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
-    window.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data }));
-  });
+  const paste = (text) =>
+    page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      window.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data }));
+    }, text);
+  // What is no record is named where it was pasted.
+  const refused = page.locator(".home-refused");
+  await paste("Dear reader");
+  await refused.getByText("no record in a format that is known").waitFor();
+  await paste("https://example.org/games/1");
+  await refused.getByText("this is a web address").waitFor();
+  assert.equal(new URL(page.url()).hash, "");
+  await paste("手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
   await page.locator("main.record [role=treeitem]").nth(2).waitFor();
 });
 

@@ -69,7 +69,7 @@ pub use selection::{BoardIntent, BoardTarget, MoveRules, Refusal, Selection, Sel
 pub use settings::{HandsPlace, MovesPlace, Settings, Theme};
 pub use snapshot::{Snapshot, SnapshotError};
 pub use standalone_clock::{StandaloneClock, StandaloneClockState};
-pub use stored::StoredError;
+pub use stored::{JsonFault, StoredError};
 pub(crate) use theme::GoldFaces;
 pub use theme::{BoardKind, BoardTheme, DragonFace, GoldFace, MinorPiece, PieceSet};
 pub use turn_time::turn_time;

@@ -3,6 +3,7 @@
 use core::time::Duration;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::error::Category;
 
 /// The version that this build writes.
 pub(crate) const VERSION: u32 = 2;
@@ -16,12 +17,43 @@ pub enum StoredError {
     /// Stored by a later version of the program.
     #[error("stored in format {0}, this build reads up to {VERSION}")]
     Version(String),
-    /// The JSON is damaged or holds what this build does not know: where and what.
-    #[error("{0}")]
-    Json(String),
+    /// The JSON is damaged or holds what this build does not know.
+    #[error("{detail}")]
+    Json {
+        fault: JsonFault,
+        column: usize,
+        /// In English, for the console.
+        detail: String,
+    },
     /// The value of the named key is missing or not possible.
     #[error("no good value for {0}")]
     Value(&'static str),
+}
+
+/// What is wrong with a JSON text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JsonFault {
+    /// It is cut off.
+    CutOff,
+    /// It is no JSON.
+    Syntax,
+    /// A value is missing or not known.
+    Value,
+}
+
+impl From<&serde_json::Error> for StoredError {
+    fn from(error: &serde_json::Error) -> Self {
+        let fault = match error.classify() {
+            Category::Eof => JsonFault::CutOff,
+            Category::Syntax | Category::Io => JsonFault::Syntax,
+            Category::Data => JsonFault::Value,
+        };
+        Self::Json {
+            fault,
+            column: error.column(),
+            detail: error.to_string(),
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -61,7 +93,7 @@ pub fn from_json<T: DeserializeOwned>(text: &str) -> Option<Result<T, StoredErro
             Ok(Header {
                 version: Some(VERSION),
             })
-            | Err(_) => StoredError::Json(error.to_string()),
+            | Err(_) => StoredError::from(&error),
             Ok(Header {
                 version: Some(other),
             }) => StoredError::Version(other.to_string()),

@@ -3,10 +3,12 @@
 use alloc::{string::String, vec::Vec};
 use core::fmt;
 
+use strum::EnumCount;
+
 use crate::{Color, HandKind, Piece, PieceKind, Square};
 
 /// An error of a position, or of the SFEN that it was read from.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EnumCount)]
 #[non_exhaustive]
 pub enum PositionError {
     /// The text has neither three nor four fields.

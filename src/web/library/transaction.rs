@@ -178,5 +178,5 @@ pub(super) fn read_entry(key: &str, text: Option<&str>) -> Result<Entry, StoredE
 }
 
 fn corrupt(error: StoredError) -> LibraryError {
-    LibraryError::Corrupt(error.to_string())
+    LibraryError::Corrupt(error)
 }

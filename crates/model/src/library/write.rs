@@ -71,7 +71,7 @@ pub enum LibraryError {
     /// There is no room left.
     Full,
     /// What is stored cannot be read, and why.
-    Corrupt(String),
+    Corrupt(StoredError),
     /// Another writer has changed the game since it was read.
     Conflict,
     /// There is no such game.

@@ -146,7 +146,7 @@ fn foreign_data_is_named() {
     ] {
         let error = with(from, to);
         assert!(
-            matches!(error, SnapshotError::Stored(StoredError::Json(_))),
+            matches!(error, SnapshotError::Stored(StoredError::Json { .. })),
             "{to}: {error}"
         );
     }

@@ -161,7 +161,7 @@ fn texts_that_are_no_clock_are_refused() {
         ("\"main\":600,", ""),
     ] {
         let error = with(&text, from, to);
-        assert!(matches!(error, StoredError::Json(_)), "{to}: {error}");
+        assert!(matches!(error, StoredError::Json { .. }), "{to}: {error}");
     }
     for (from, to) in [
         ("stage=begun", "stage=late"),

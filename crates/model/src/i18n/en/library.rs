@@ -1,7 +1,7 @@
 use shogi::{ByColor, EndReason, record::Winner};
 
 use crate::{
-    StoredError,
+    JsonFault, StoredError,
     i18n::library::LibraryText,
     library::{BackupError, Ending, LibraryError, Reason},
 };
@@ -76,12 +76,7 @@ pub const TEXT: LibraryText = LibraryText {
     file_name: "shogi-games",
     close: "Close",
     unreadable: |count| format!("Cannot be read ({count})"),
-    unreadable_why: |error| match error {
-        StoredError::Foreign => "It is not a game.".to_owned(),
-        StoredError::Version(_) => "Another version of this program has saved it.".to_owned(),
-        StoredError::Json(why) => format!("It is damaged: {why}."),
-        StoredError::Value(key) => format!("Something is wrong with “{key}”."),
-    },
+    unreadable_why,
     erase: "Erase",
     erase_really: "Erase for good?",
     erased: "Erased.",
@@ -112,7 +107,9 @@ pub const TEXT: LibraryText = LibraryText {
         LibraryError::Full => {
             "There is no room left. Delete games, or make room on this device.".to_owned()
         }
-        LibraryError::Corrupt(what) => format!("What is stored is damaged ({what})."),
+        LibraryError::Corrupt(error) => {
+            format!("What is stored cannot be read. {}", unreadable_why(error))
+        }
         LibraryError::Conflict => "It was changed elsewhere at the same time.".to_owned(),
         LibraryError::Missing => "It is no longer there.".to_owned(),
         LibraryError::Failed(what) => format!("The browser says: {what}"),
@@ -160,5 +157,21 @@ fn ending(ending: &Ending, side: ByColor<&str>) -> String {
         Some(Winner::White) => format!("{} won ({how})", side.white),
         Some(Winner::Nobody) => format!("Draw ({how})"),
         None => how.to_owned(),
+    }
+}
+
+fn unreadable_why(error: &StoredError) -> String {
+    match error {
+        StoredError::Foreign => "It is not a game.".to_owned(),
+        StoredError::Version(_) => "Another version of this program has saved it.".to_owned(),
+        StoredError::Json { fault, column, .. } => {
+            let fault = match fault {
+                JsonFault::CutOff => "it is cut off",
+                JsonFault::Syntax => "it is not JSON",
+                JsonFault::Value => "a value is missing or not known",
+            };
+            format!("It is damaged at character {column}: {fault}.")
+        }
+        StoredError::Value(key) => format!("Something is wrong with “{key}”."),
     }
 }

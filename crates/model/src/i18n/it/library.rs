@@ -2,7 +2,7 @@ use shogi::{ByColor, EndReason, record::Winner};
 
 use super::shogi_terms::{capital, the};
 use crate::{
-    StoredError,
+    JsonFault, StoredError,
     i18n::library::LibraryText,
     library::{BackupError, Ending, LibraryError, Reason},
 };
@@ -90,14 +90,7 @@ pub const TEXT: LibraryText = LibraryText {
     file_name: "partite-shogi",
     close: "Chiudi",
     unreadable: |count| format!("Illeggibili ({count})"),
-    unreadable_why: |error| match error {
-        StoredError::Foreign => "Non è una partita.".to_owned(),
-        StoredError::Version(_) => {
-            "È stata salvata da un’altra versione di questo programma.".to_owned()
-        }
-        StoredError::Json(why) => format!("È danneggiata: {why}."),
-        StoredError::Value(key) => format!("Qualcosa non va in «{key}»."),
-    },
+    unreadable_why,
     erase: "Cancella",
     erase_really: "Cancellare per sempre?",
     erased: "Cancellata.",
@@ -131,7 +124,9 @@ pub const TEXT: LibraryText = LibraryText {
         LibraryError::Full => {
             "Non c’è più spazio. Elimina delle partite, o libera spazio sul dispositivo.".to_owned()
         }
-        LibraryError::Corrupt(what) => format!("I dati salvati sono danneggiati ({what})."),
+        LibraryError::Corrupt(error) => {
+            format!("I dati salvati non si leggono. {}", unreadable_why(error))
+        }
         LibraryError::Conflict => "È stata modificata altrove nello stesso momento.".to_owned(),
         LibraryError::Missing => "Non c’è più.".to_owned(),
         LibraryError::Failed(what) => format!("Errore del browser: {what}"),
@@ -180,5 +175,23 @@ fn ending(ending: &Ending, side: ByColor<&str>) -> String {
         Some(Winner::White) => won(side.white),
         Some(Winner::Nobody) => format!("Patta ({how})"),
         None => how.to_owned(),
+    }
+}
+
+fn unreadable_why(error: &StoredError) -> String {
+    match error {
+        StoredError::Foreign => "Non è una partita.".to_owned(),
+        StoredError::Version(_) => {
+            "È stata salvata da un’altra versione di questo programma.".to_owned()
+        }
+        StoredError::Json { fault, column, .. } => {
+            let fault = match fault {
+                JsonFault::CutOff => "è troncata",
+                JsonFault::Syntax => "non è JSON",
+                JsonFault::Value => "un valore manca o non è noto",
+            };
+            format!("È danneggiata al carattere {column}: {fault}.")
+        }
+        StoredError::Value(key) => format!("Qualcosa non va in «{key}»."),
     }
 }

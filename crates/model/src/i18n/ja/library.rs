@@ -1,7 +1,7 @@
 use shogi::{ByColor, EndReason, record::Winner};
 
 use crate::{
-    StoredError,
+    JsonFault, StoredError,
     i18n::library::LibraryText,
     library::{BackupError, Ending, LibraryError, Reason},
 };
@@ -63,12 +63,7 @@ pub const TEXT: LibraryText = LibraryText {
     file_name: "棋譜一式",
     close: "閉じる",
     unreadable: |count| format!("読めないもの（{count}）"),
-    unreadable_why: |error| match error {
-        StoredError::Foreign => "棋譜ではありません。".to_owned(),
-        StoredError::Version(_) => "別のバージョンで保存されています。".to_owned(),
-        StoredError::Json(why) => format!("壊れています：{why}"),
-        StoredError::Value(key) => format!("「{key}」の値が正しくありません。"),
-    },
+    unreadable_why,
     erase: "消去",
     erase_really: "完全に消去しますか？",
     erased: "消去しました。",
@@ -98,7 +93,9 @@ pub const TEXT: LibraryText = LibraryText {
         LibraryError::Full => {
             "空き容量がありません。棋譜を削除するか、端末の容量を空けてください。".to_owned()
         }
-        LibraryError::Corrupt(what) => format!("保存された内容が壊れています（{what}）。"),
+        LibraryError::Corrupt(error) => {
+            format!("保存された内容を読めません。{}", unreadable_why(error))
+        }
         LibraryError::Conflict => "同時に別のところで変更されました。".to_owned(),
         LibraryError::Missing => "もうありません。".to_owned(),
         LibraryError::Failed(what) => format!("ブラウザのエラー：{what}"),
@@ -132,5 +129,21 @@ fn ending(ending: &Ending, side: ByColor<&str>) -> String {
         Some(Winner::White) => format!("{}勝ち（{how}）", side.white),
         Some(Winner::Nobody) => format!("引き分け（{how}）"),
         None => how.to_owned(),
+    }
+}
+
+fn unreadable_why(error: &StoredError) -> String {
+    match error {
+        StoredError::Foreign => "棋譜ではありません。".to_owned(),
+        StoredError::Version(_) => "別のバージョンで保存されています。".to_owned(),
+        StoredError::Json { fault, column, .. } => {
+            let fault = match fault {
+                JsonFault::CutOff => "途中で切れています",
+                JsonFault::Syntax => "JSONではありません",
+                JsonFault::Value => "値がないか、未知の値です",
+            };
+            format!("壊れています（{column}文字目：{fault}）。")
+        }
+        StoredError::Value(key) => format!("「{key}」の値が正しくありません。"),
     }
 }

@@ -2,7 +2,7 @@ use shogi::{ByColor, EndReason, record::Winner};
 
 use super::grammar::{GAMES, MOVES, the, verb};
 use crate::{
-    StoredError,
+    JsonFault, StoredError,
     i18n::library::LibraryText,
     library::{BackupError, Ending, LibraryError, Reason},
 };
@@ -87,12 +87,7 @@ pub const TEXT: LibraryText = LibraryText {
     file_name: "partide-shogi",
     close: "Închide",
     unreadable: |count| format!("Nu se pot citi ({count})"),
-    unreadable_why: |error| match error {
-        StoredError::Foreign => "Nu este o partidă.".to_owned(),
-        StoredError::Version(_) => "A fost salvată de altă versiune a acestui program.".to_owned(),
-        StoredError::Json(why) => format!("Este deteriorată: {why}."),
-        StoredError::Value(key) => format!("Ceva este greșit la „{key}”."),
-    },
+    unreadable_why,
     erase: "Șterge definitiv",
     erase_really: "Ștergi definitiv?",
     erased: "Ștearsă definitiv.",
@@ -123,7 +118,9 @@ pub const TEXT: LibraryText = LibraryText {
         LibraryError::Full => {
             "Nu mai este loc. Șterge partide sau eliberează spațiu pe dispozitiv.".to_owned()
         }
-        LibraryError::Corrupt(what) => format!("Datele salvate sunt deteriorate ({what})."),
+        LibraryError::Corrupt(error) => {
+            format!("Datele salvate nu se pot citi. {}", unreadable_why(error))
+        }
         LibraryError::Conflict => "A fost modificată în altă parte în același timp.".to_owned(),
         LibraryError::Missing => "Nu mai este acolo.".to_owned(),
         LibraryError::Failed(what) => format!("Eroare de browser: {what}"),
@@ -161,5 +158,21 @@ fn ending(ending: &Ending, side: ByColor<&str>) -> String {
         Some(Winner::White) => format!("{} a câștigat ({how})", the(side.white)),
         Some(Winner::Nobody) => format!("Remiză ({how})"),
         None => how.to_owned(),
+    }
+}
+
+fn unreadable_why(error: &StoredError) -> String {
+    match error {
+        StoredError::Foreign => "Nu este o partidă.".to_owned(),
+        StoredError::Version(_) => "A fost salvată de altă versiune a acestui program.".to_owned(),
+        StoredError::Json { fault, column, .. } => {
+            let fault = match fault {
+                JsonFault::CutOff => "este trunchiată",
+                JsonFault::Syntax => "nu este JSON",
+                JsonFault::Value => "o valoare lipsește sau nu este cunoscută",
+            };
+            format!("Este deteriorată la caracterul {column}: {fault}.")
+        }
+        StoredError::Value(key) => format!("Ceva este greșit la „{key}”."),
     }
 }

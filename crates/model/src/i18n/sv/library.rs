@@ -1,7 +1,7 @@
 use shogi::{ByColor, EndReason, record::Winner};
 
 use crate::{
-    StoredError,
+    JsonFault, StoredError,
     i18n::library::LibraryText,
     library::{BackupError, Ending, LibraryError, Reason},
 };
@@ -70,14 +70,7 @@ pub const TEXT: LibraryText = LibraryText {
     file_name: "shogipartier",
     close: "Stäng",
     unreadable: |count| format!("Kan inte läsas ({count})"),
-    unreadable_why: |error| match error {
-        StoredError::Foreign => "Det är inte ett parti.".to_owned(),
-        StoredError::Version(_) => {
-            "Det har sparats av en annan version av det här programmet.".to_owned()
-        }
-        StoredError::Json(why) => format!("Det är skadat: {why}."),
-        StoredError::Value(key) => format!("Något är fel med ”{key}”."),
-    },
+    unreadable_why,
     erase: "Radera",
     erase_really: "Radera för gott?",
     erased: "Raderat.",
@@ -110,7 +103,12 @@ pub const TEXT: LibraryText = LibraryText {
             "Det finns ingen plats kvar. Ta bort partier eller frigör utrymme på enheten."
                 .to_owned()
         }
-        LibraryError::Corrupt(what) => format!("Det som är lagrat är skadat ({what})."),
+        LibraryError::Corrupt(error) => {
+            format!(
+                "Det som är lagrat kan inte läsas. {}",
+                unreadable_why(error)
+            )
+        }
         LibraryError::Conflict => "Det ändrades samtidigt på annat håll.".to_owned(),
         LibraryError::Missing => "Det finns inte längre.".to_owned(),
         LibraryError::Failed(what) => format!("Fel i webbläsaren: {what}"),
@@ -151,5 +149,23 @@ fn ending(ending: &Ending, side: ByColor<&str>) -> String {
         Some(Winner::White) => format!("{} vann ({how})", side.white),
         Some(Winner::Nobody) => format!("Remi ({how})"),
         None => how.to_owned(),
+    }
+}
+
+fn unreadable_why(error: &StoredError) -> String {
+    match error {
+        StoredError::Foreign => "Det är inte ett parti.".to_owned(),
+        StoredError::Version(_) => {
+            "Det har sparats av en annan version av det här programmet.".to_owned()
+        }
+        StoredError::Json { fault, column, .. } => {
+            let fault = match fault {
+                JsonFault::CutOff => "det är avklippt",
+                JsonFault::Syntax => "det är inte JSON",
+                JsonFault::Value => "ett värde saknas eller är okänt",
+            };
+            format!("Det är skadat vid tecken {column}: {fault}.")
+        }
+        StoredError::Value(key) => format!("Något är fel med ”{key}”."),
     }
 }

@@ -4,7 +4,9 @@ use shogi::{
     clock::TimeControlError,
 };
 
-use super::COUNTS;
+use strum::EnumCount;
+
+use super::{COUNTS, remarks::variants};
 use crate::{
     AddressError,
     analysis::{Effort, JudgedMove, Judgement, PositionEval, RetryVerdict, SideSummary},
@@ -238,11 +240,10 @@ fn judged(text: Text, say: &mut dyn FnMut(String, String)) {
     }
 }
 
-fn errors(text: Text, say: &mut dyn FnMut(String, String)) {
-    let errors = text.errors();
+fn position_errors() -> Vec<PositionError> {
     let square = Square::from_usi("7f").expect("a square");
     let color = Color::White;
-    for fault in [
+    vec![
         PositionError::FieldCount { found: 1 },
         PositionError::ExtraSpace { column: 1 },
         PositionError::RowCount { found: 1 },
@@ -285,7 +286,18 @@ fn errors(text: Text, say: &mut dyn FnMut(String, String)) {
             king: square,
             attacker: square,
         },
-    ] {
+    ]
+}
+
+#[test]
+fn every_error_of_a_position_is_among_those_that_are_tested() {
+    assert_eq!(variants(&position_errors()), PositionError::COUNT);
+}
+
+fn errors(text: Text, say: &mut dyn FnMut(String, String)) {
+    let errors = text.errors();
+    let color = Color::White;
+    for fault in position_errors() {
         say(format!("fault {fault:?}"), (errors.position)(&fault));
     }
     for error in [

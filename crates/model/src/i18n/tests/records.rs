@@ -9,7 +9,7 @@ use shogi::{
 
 use super::{COUNTS, remarks};
 use crate::{
-    StoredError,
+    JsonFault, StoredError,
     i18n::{Language, Text},
     library::{BackupError, Ending, LibraryError, Reason},
     review::{GuessScore, HeaderError, NavTarget, Study},
@@ -186,8 +186,10 @@ fn library(text: Text, say: &mut dyn FnMut(String, String)) {
         StoredError::Foreign,
         StoredError::Version("9".into()),
         StoredError::Value("k"),
-        StoredError::Json("k".into()),
-    ] {
+    ]
+    .into_iter()
+    .chain(json_faults())
+    {
         say(format!("entry {error:?}"), (library.unreadable_why)(&error));
     }
     for error in [
@@ -195,7 +197,7 @@ fn library(text: Text, say: &mut dyn FnMut(String, String)) {
         LibraryError::Held,
         LibraryError::Outdated,
         LibraryError::Full,
-        LibraryError::Corrupt("x".into()),
+        LibraryError::Corrupt(StoredError::Value("k")),
         LibraryError::Conflict,
         LibraryError::Missing,
         LibraryError::Failed("x".into()),
@@ -212,6 +214,14 @@ fn library(text: Text, say: &mut dyn FnMut(String, String)) {
             say(name, (library.ending)(&ending, names));
         }
     }
+}
+
+fn json_faults() -> [StoredError; 3] {
+    [JsonFault::CutOff, JsonFault::Syntax, JsonFault::Value].map(|fault| StoredError::Json {
+        fault,
+        column: 7,
+        detail: "expected value".to_owned(),
+    })
 }
 
 fn study(text: Text, say: &mut dyn FnMut(String, String)) {

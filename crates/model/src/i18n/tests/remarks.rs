@@ -1,4 +1,6 @@
 //! What readers of records remark on.
+use std::mem::discriminant;
+
 use shogi::{
     Color, IllegalMoveReason, Move, PieceKind, Setup, Square,
     notation::{
@@ -7,19 +9,12 @@ use shogi::{
     },
 };
 
+use strum::EnumCount;
+
 use crate::i18n::{Language, Text};
 
 pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
-    let remarks = [
-        general(),
-        faults(),
-        expected(),
-        encodings(),
-        starts(),
-        pieces(),
-        structures(),
-    ];
-    for remark in remarks.into_iter().flatten() {
+    for remark in all() {
         let at = Location { line: 3, column: 5 };
         let name = format!("{remark:?}");
         let without = Diagnostic::new(at, "", remark.clone());
@@ -29,6 +24,76 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
         assert!(!words(&diagnostic).contains(&diagnostic.about.to_string()) || is_english);
         say(format!("remark {name}"), words(&diagnostic));
         say(format!("remark {name}, nothing found"), words(&without));
+    }
+}
+
+fn all() -> Vec<Remark> {
+    let remarks = [
+        general(),
+        faults(),
+        expected(),
+        encodings(),
+        starts(),
+        pieces(),
+        structures(),
+    ];
+    remarks.into_iter().flatten().collect()
+}
+
+/// How many variants there are among some values.
+pub fn variants<T>(values: &[T]) -> usize {
+    let mut seen = Vec::new();
+    for value in values.iter().map(discriminant) {
+        if !seen.contains(&value) {
+            seen.push(value);
+        }
+    }
+    seen.len()
+}
+
+/// What these tests say in every language is all that readers can remark on.
+#[test]
+fn every_remark_is_among_those_that_are_tested() {
+    let (mut encodings, mut starts, mut pieces, mut structures) = (vec![], vec![], vec![], vec![]);
+    let remarks = all();
+    for remark in &remarks {
+        match remark {
+            Remark::Encoding(about) => encodings.push(about.clone()),
+            Remark::Start(about) => starts.push(*about),
+            Remark::Piece(about) => pieces.push(*about),
+            Remark::Structure(about) => structures.push(about.clone()),
+            _ => {}
+        }
+    }
+    assert_eq!(variants(&remarks), Remark::COUNT);
+    assert_eq!(variants(&encodings), EncodingRemark::COUNT);
+    assert_eq!(variants(&starts), StartRemark::COUNT);
+    assert_eq!(variants(&pieces), PieceRemark::COUNT);
+    assert_eq!(variants(&structures), StructureRemark::COUNT);
+}
+
+/// Nothing but names of formats and examples is in Latin letters in a Japanese remark.
+#[test]
+fn remarks_in_japanese_have_no_english_words() {
+    const NAMES: [&str; 9] = [
+        "SFEN",
+        "HTML",
+        "JSON",
+        "USEN",
+        "Shift_JIS",
+        "shift_jis",
+        "utf",
+        "Komadai",
+        "JKF",
+    ];
+    for remark in all() {
+        let diagnostic = Diagnostic::new(Location::default(), "", remark);
+        let mut said = (Language::Japanese.text().record_files().remark)(&diagnostic);
+        for name in NAMES {
+            said = said.replace(name, "");
+        }
+        let mut words = said.split(|letter: char| !letter.is_ascii_alphabetic());
+        assert_eq!(words.find(|word| word.len() > 3), None, "{said}");
     }
 }
 

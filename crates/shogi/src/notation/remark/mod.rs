@@ -8,6 +8,8 @@ mod structure;
 use alloc::boxed::Box;
 use core::fmt;
 
+use strum::EnumCount;
+
 pub use expected::{Expected, Part};
 pub use pieces::PieceRemark;
 pub use start::{EncodingRemark, StartRemark};
@@ -17,7 +19,7 @@ use crate::{IllegalMoveReason, Move, PieceKind, PositionErrors, Square};
 
 /// What is wrong with a place in a record, or what was expected there. A program can say it
 /// in its own words; `Display` says it in English.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EnumCount)]
 pub enum Remark {
     /// There is no text.
     Empty,

@@ -2,10 +2,12 @@
 
 use core::fmt;
 
+use strum::EnumCount;
+
 use crate::{PieceKind, Square};
 
 /// What is wrong with a piece or with a rank of the board, or what was guessed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumCount)]
 pub enum PieceRemark {
     /// A piece that is to be removed is not there.
     NothingToRemove(PieceKind),

@@ -3,10 +3,12 @@
 use alloc::string::String;
 use core::fmt;
 
+use strum::EnumCount;
+
 use crate::{Color, notation::Encoding};
 
 /// What is odd about the encoding of a file.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EnumCount)]
 pub enum EncodingRemark {
     /// Few records are in it.
     Unusual(Encoding),
@@ -26,7 +28,7 @@ pub enum EncodingRemark {
 }
 
 /// What is odd about the start position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumCount)]
 pub enum StartRemark {
     /// It is missing: an even game is assumed.
     Missing,

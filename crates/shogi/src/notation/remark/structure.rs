@@ -3,8 +3,10 @@
 use alloc::string::String;
 use core::fmt;
 
+use strum::EnumCount;
+
 /// What is wrong with the structure of a record, or what was guessed or left out.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EnumCount)]
 pub enum StructureRemark {
     /// There are more headers than are kept.
     TooManyHeaders,
