@@ -25,7 +25,7 @@ export interface ShogiBoardAttributes {
   ply?: number | `${number}` | "first" | "last";
   mode?: Mode;
   orientation?: "black" | "white";
-  /** The most that the board takes: pixels, or a width such as `30em`. */
+  /** The most that the element takes: pixels, or a width such as `30em`. */
   size?: number | string;
   coordinates?: "kanji" | "letters" | "digits" | "off";
   pieces?: "kanji" | "two-kanji" | "moves" | "letters" | "carved";
