@@ -187,12 +187,13 @@ class ShogiBoard extends HTMLElement {
   // While there is a board, the element is upright in vertical text too, and no wider than
   // `size`, which the program has checked. In a flex row the item that would be widest gives
   // way least: so a board keeps its size beside a long text.
-  #lay() {
+  #fit() {
     const size = this.getAttribute("size")?.trim();
-    const most = /^[\d.]+$/.test(size ?? "") ? `${size}px` : size;
-    const wanted = most && !most.endsWith("%") ? "100000px" : "660px";
+    const [, number, unit] = /^([\d.]+)([a-z]*|%)$/.exec(size) ?? [];
+    const most = number ? number + (unit || "px") : "none";
+    const wanted = number && unit !== "%" ? "100000px" : "660px";
     this.#layout.replaceSync(`
-      :host { writing-mode: horizontal-tb; max-inline-size: ${most || "none"}; }
+      :host { writing-mode: horizontal-tb; max-inline-size: ${most}; }
       .place::before { grid-template-columns: minmax(0, ${wanted}); }
     `);
   }
@@ -207,7 +208,7 @@ class ShogiBoard extends HTMLElement {
       this.#own.hidden = true;
       this.#fault.hidden = true;
       this.#place.hidden = false;
-      this.#lay();
+      this.#fit();
       this.#board?.resized();
     }
     // Never in the middle of what the program does: who hears of it may change the board.

@@ -186,9 +186,13 @@ const widths = (page) =>
       };
     }));
 
-// Boards of each mode in each layout, each in a box of that width, on a wide page.
+// A board in each layout, and one of each mode in a flex row: each in a box of that width, on a
+// wide page.
 async function inLayouts(t, box, size) {
-  const kinds = Object.keys(MODES).flatMap((mode) => Object.keys(LAYOUTS).map((layout) => ({ mode, layout })));
+  const kinds = [
+    ...Object.keys(LAYOUTS).map((layout) => ({ mode: "replay", layout })),
+    ...Object.keys(MODES).map((mode) => ({ mode, layout: "flex row" })),
+  ];
   const boards = kinds.map(({ mode, layout }) => {
     const board = LAYOUTS[layout](`<shogi-board ${MODES[mode]} ${size}></shogi-board>`);
     return `<div style="position: relative; width: ${box}px; min-height: 700px; overflow: clip">${board}</div>`;
@@ -252,7 +256,7 @@ test("a board on a vertical page is upright, and what stands inside it is vertic
   await page.waitForFunction(() => document.querySelector("shogi-board").offsetWidth === 320);
   await page.evaluate(() => document.querySelector("shogi-board").setAttribute("moves", "7g7e"));
   await page.locator("shogi-board .fault").waitFor();
-  const mode = await page.locator("shogi-board p").evaluate((inside) => getComputedStyle(inside).writingMode);
+  const mode = await page.locator("shogi-board > p:not([part])").evaluate((inside) => getComputedStyle(inside).writingMode);
   assert.equal(mode, "vertical-rl");
 });
 
@@ -298,7 +302,7 @@ test("an attribute that is not known is named", async (t) => {
   const context = await app.context(t);
   const warnings = [];
   context.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-  const body = `<shogi-board src="game.kif" opponent="3"><p>The game is shown here.</p></shogi-board>
+  const body = `<shogi-board src="game.kif" opponent="3">The game is shown here.</shogi-board>
     <shogi-board id="b" class="c" data-x="1" aria-label="d" moves="7g7f" size="300" lang="en" onclick="0"></shogi-board>
     <shogi-board move="7g7f"></shogi-board>`;
   const pages = { "/": `<!doctype html><html lang="en"><title>x</title><script type="module" src="${app.url}embed.js"></script>${body}` };
