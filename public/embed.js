@@ -5,17 +5,28 @@ const FILES = new URL("v/__BUILD__/", import.meta.url);
 
 // Attributes whose changes a board follows.
 const ATTRIBUTES = [
-  "sfen", "moves", "ply", "mode", "orientation", "coordinates", "theme", "interaction",
-  "pieces", "board", "marks", "arrows", "goal", "answer", "hint", "right", "wrong",
+  "sfen", "moves", "ply", "variation", "mode", "orientation", "coordinates", "theme", "interaction",
+  "pieces", "board", "size", "marks", "arrows", "goal", "answer", "hint", "right", "wrong",
   "lesson", "step", "problem",
 ];
-const ALL = [...ATTRIBUTES, "size", "lang"];
+const ALL = [...ATTRIBUTES, "lang"];
+
+// Attributes that any element can have. Names with other characters than letters (data-*,
+// aria-*, those of frameworks) and handlers of events are not for the board either.
+const GLOBAL = new Set([
+  "accesskey", "autocapitalize", "autocorrect", "autofocus", "class", "contenteditable", "dir",
+  "draggable", "enterkeyhint", "exportparts", "hidden", "id", "inert", "inputmode", "is", "itemid",
+  "itemprop", "itemref", "itemscope", "itemtype", "nonce", "part", "popover", "role", "slot",
+  "spellcheck", "style", "tabindex", "title", "translate", "writingsuggestions", "xmlns",
+]);
 
 // What a board looks like before its styles have come, and where nothing can be shown.
 const FRAME = `
   :host { display: block !important; }
   :host([hidden]) { display: none !important; }
   .place { all: initial; display: block; color-scheme: inherit; }
+  /* Without height: how wide a board is where its parent asks it, at most. */
+  .place::before { content: ""; display: grid; grid-template-columns: minmax(0, 660px); }
   [hidden] { display: none !important; }
   .fault {
     all: initial; display: block; margin-block: 8px; padding: 8px 12px; color-scheme: inherit;
@@ -64,10 +75,12 @@ class ShogiBoard extends HTMLElement {
   #own = document.createElement("slot");
   #fault = document.createElement("p");
   #place = document.createElement("div");
+  #layout = new CSSStyleSheet();
   #board;
   #due = false;
   #sizes;
   #told = "";
+  #warned = "";
 
   constructor() {
     super();
@@ -100,6 +113,7 @@ class ShogiBoard extends HTMLElement {
       this.#board = undefined;
       this.#place.replaceChildren();
       this.#place.hidden = true;
+      this.#layout.replaceSync("");
       this.#own.hidden = false;
     });
   }
@@ -129,11 +143,11 @@ class ShogiBoard extends HTMLElement {
       const [{ mount }, style] = await load();
       if (!this.isConnected) return;
       if (!this.#board) {
-        this.#shadow.adoptedStyleSheets = [frame, style];
+        this.#shadow.adoptedStyleSheets = [frame, style, this.#layout];
         const tell = (name, details) => this.#hears(name, details);
         this.#board = mount(this.#place, tell, FILES.href);
       }
-      this.#resize();
+      this.#warn();
       this.#board.update(this.#wishes());
     } catch (error) {
       this.#fail(String(error?.message ?? error));
@@ -152,16 +166,36 @@ class ShogiBoard extends HTMLElement {
       pairs.set("record", record.text);
       pairs.set("format", record.format);
     }
+    pairs.set("unknown", this.#unknown().join(" "));
     const around = this.closest("[lang]")?.lang;
     pairs.set("languages", [around, ...navigator.languages].filter(Boolean).join(" "));
     return pairs.toString();
   }
 
-  #resize() {
+  // Names attributes that mean nothing here, once.
+  #warn() {
+    const unknown = this.#unknown().join(", ");
+    if (unknown && unknown !== this.#warned) console.warn(this, `unknown attributes: ${unknown}`);
+    this.#warned = unknown;
+  }
+
+  #unknown() {
+    return this.getAttributeNames().filter((name) =>
+      /^[a-z]+$/.test(name) && !name.startsWith("on") && !ALL.includes(name) && !GLOBAL.has(name));
+  }
+
+  // While there is a board, the element is upright in vertical text too, and no wider than
+  // `size`, which the program has checked. In a flex row the item that would be widest gives
+  // way least: so a board keeps its size beside a long text.
+  #fit() {
     const size = this.getAttribute("size")?.trim();
-    const known = !size || /^\d+(\.\d+)?(px|em|rem|ch|%|vw|vi|cqi)?$/.test(size);
-    if (!known) throw new Error(`the attribute size is “${size}”; it can be a width such as 480 or 30em`);
-    this.#place.style.setProperty("max-inline-size", /^[\d.]+$/.test(size ?? "") ? `${size}px` : (size ?? ""));
+    const [, number, unit] = /^([\d.]+)([a-z]*|%)$/.exec(size) ?? [];
+    const most = number ? number + (unit || "px") : "none";
+    const wanted = number && unit !== "%" ? "100000px" : "660px";
+    this.#layout.replaceSync(`
+      :host { writing-mode: horizontal-tb; max-inline-size: ${most}; }
+      .place::before { grid-template-columns: minmax(0, ${wanted}); }
+    `);
   }
 
   #hears(name, details) {
@@ -174,6 +208,7 @@ class ShogiBoard extends HTMLElement {
       this.#own.hidden = true;
       this.#fault.hidden = true;
       this.#place.hidden = false;
+      this.#fit();
       this.#board?.resized();
     }
     // Never in the middle of what the program does: who hears of it may change the board.
@@ -189,6 +224,7 @@ class ShogiBoard extends HTMLElement {
   #fail(message) {
     this.#own.hidden = false;
     this.#place.hidden = true;
+    this.#layout.replaceSync("");
     this.#fault.textContent = message;
     this.#fault.hidden = false;
     console.warn(this, message);

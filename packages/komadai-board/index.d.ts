@@ -23,9 +23,10 @@ export interface ShogiBoardAttributes {
   moves?: string;
   /** How many moves are played at first: a number, `first` or `last`. */
   ply?: number | `${number}` | "first" | "last";
+  variation?: string;
   mode?: Mode;
   orientation?: "black" | "white";
-  /** The most that the board takes: pixels, or a width such as `30em`. */
+  /** The most that the element takes: pixels, or a width such as `30em`. */
   size?: number | string;
   coordinates?: "kanji" | "letters" | "digits" | "off";
   pieces?: "kanji" | "two-kanji" | "moves" | "letters" | "carved";

@@ -29,6 +29,8 @@ pub struct EmbedController {
     pub resized: RwSignal<bool>,
     pub view: Memo<BoardView>,
     pub i18n: I18n,
+    /// The attributes of the element that no board has.
+    pub(super) unknown: StoredValue<Vec<String>>,
     events: StoredValue<EventSink, LocalStorage>,
     folder: StoredValue<Rc<str>, LocalStorage>,
     /// The number of the latest update: what is loaded for an earlier one is dropped.
@@ -57,6 +59,7 @@ impl EmbedController {
             resized: RwSignal::new(false),
             view: Memo::new(move |_| stage.with(EmbedState::board_view)),
             i18n: I18n(language),
+            unknown: StoredValue::new(Vec::new()),
             events: StoredValue::new_local(events),
             folder: StoredValue::new_local(folder),
             update_id: StoredValue::new(0),

@@ -1,4 +1,4 @@
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 
 use super::{EmbedController, event_details};
 use komadai_model::{
@@ -28,6 +28,7 @@ pub fn Controls(controller: EmbedController) -> impl IntoView {
             part="controls"
             role="group"
             aria-label=move || controller.text().moves
+            on:keydown=move |event| step_by_key(controller, &event)
         >
             <StepButton controller name="first" label=|text| text.first order=EmbedCommand::First ends=at_first/>
             <StepButton
@@ -54,6 +55,23 @@ pub fn Controls(controller: EmbedController) -> impl IntoView {
             ></button>
         </div>
     }
+}
+
+/// Steps with the keys of the record screen, beside the board: on it, arrows go from square to
+/// square. They are taken at the ends of the line too, or they would scroll the page there.
+pub fn step_by_key(controller: EmbedController, event: &ev::KeyboardEvent) {
+    if event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key() {
+        return;
+    }
+    let order = match &*event.key() {
+        "ArrowLeft" => EmbedCommand::Previous,
+        "ArrowRight" => EmbedCommand::Next,
+        "Home" => EmbedCommand::First,
+        "End" => EmbedCommand::Last,
+        _ => return,
+    };
+    event.prevent_default();
+    controller.execute(order);
 }
 
 /// A button that goes to another position of the line. Its drawing is in the styles, by

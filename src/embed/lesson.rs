@@ -30,12 +30,15 @@ pub struct LessonModule {
     pub open: fn(EmbedController, EmbedOptions, EmbedLesson),
     /// The view of a lesson.
     pub view: fn(EmbedController, LessonController) -> AnyView,
+    /// The lesson and the step, for the page.
+    pub place: fn(LessonController) -> String,
 }
 
 lazy_module! {
     pub static LESSON: LessonModule = lesson(LessonModule {
         open,
         view: |controller, lesson| view! { <EmbeddedLesson controller lesson/> }.into_any(),
+        place,
     });
 }
 
@@ -114,7 +117,6 @@ fn emit(controller: EmbedController, event: StepEvent) {
     }
 }
 
-/// The lesson and the step, for the page.
 fn place(lesson: LessonController) -> String {
     lesson.state.with_untracked(|state| {
         let pairs = [

@@ -33,6 +33,7 @@ fn fault(language: Language, wrong: &EmbedError) -> String {
 /// more.
 pub fn report_error(controller: EmbedController, language: Language, wrong: EmbedError) {
     controller.options.set(None);
+    let wrong = wrong.with_unknown(controller.unknown.get_value());
     let emit = move || {
         let message = match MARKS_AND_ERRORS.get() {
             Some(module) => (module.fault)(language, &wrong),

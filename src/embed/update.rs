@@ -23,6 +23,7 @@ impl EmbedController {
     /// or when everything is loaded, or else `fault`.
     pub fn update(self, attributes: &str) {
         self.update_id.update_value(|id| *id += 1);
+        self.unknown.set_value(EmbedOptions::unknown_in(attributes));
         let options = match EmbedOptions::read(attributes) {
             Ok(options) => options,
             Err(wrong) => return report_error(self, EmbedOptions::language_of(attributes), wrong),
@@ -174,7 +175,11 @@ impl EmbedController {
     /// Applies options that leave the line, or the lesson, as it is.
     fn apply_again(self, options: EmbedOptions) {
         if options.lesson.is_some() {
-            return self.options.set(Some(options));
+            self.options.set(Some(options));
+            if let (Some(module), Some(lesson)) = (LESSON.get(), self.lesson.get_untracked()) {
+                self.emit("ready", &(module.place)(lesson));
+            }
+            return;
         }
         let before = self.options.get_untracked();
         let options = match &before {

@@ -1,8 +1,13 @@
 use leptos::{html, prelude::*};
 
 use super::{
-    EmbedController, controls::Controls, event_details, interaction::INTERACTION, lesson::LESSON,
-    marks::Marks, theme::EmbedPieceSprite,
+    EmbedController,
+    controls::{Controls, step_by_key},
+    event_details,
+    interaction::INTERACTION,
+    lesson::LESSON,
+    marks::Marks,
+    theme::EmbedPieceSprite,
 };
 use crate::{board::ShogiBoard, state::provide_i18n};
 use komadai_model::{
@@ -52,6 +57,11 @@ pub fn EmbedBoard(controller: EmbedController) -> impl IntoView {
                     false => "-1",
                 }
                 hidden=move || controller.stage.with(has_no_comment_area)
+                on:keydown=move |event| {
+                    if controller.stage.with(|stage| stage.mode().is_stepped()) {
+                        step_by_key(controller, &event);
+                    }
+                }
             >
                 {move || controller.stage.with(|stage| stage.frame().comment.clone())}
             </p>

@@ -19,7 +19,7 @@ pub use engine_solver::{FindLimits, find_mate, page_solver};
 pub use lesson_button::LessonButton;
 pub use lesson_view::LessonView;
 #[cfg(not(feature = "embed"))]
-pub use step_answer::StepAnswer;
+pub use step_answer::{CheckButton, StepAnswer};
 #[cfg(not(feature = "embed"))]
 pub use step_buttons::focus_next_when_solved;
 #[cfg(not(feature = "embed"))]

@@ -11,9 +11,6 @@ use komadai_model::lesson::{LessonState, StepPhase, StepState};
 pub fn StepAnswer(controller: LessonController) -> impl IntoView {
     // Made anew for each step only: fields keep the focus while the state changes.
     let step = Memo::new(move |_| controller.state.with(LessonState::index));
-    let submit = move |()| controller.act(StepState::submit);
-    let has_no_answer = controller.step_signal(|step| !step.has_answer());
-    let is_over = controller.step_signal(|step| step.phase() == StepPhase::Solved);
     move || {
         // Not `track`, which does not compute a memo.
         step.get();
@@ -23,23 +20,27 @@ pub fn StepAnswer(controller: LessonController) -> impl IntoView {
                 view! { <Choices controller single=right.len() == 1/> }.into_any()
             }
             Goal::Winner { .. } => view! { <Winners controller/> }.into_any(),
-            Goal::Points { .. } => view! { <Points controller submit/> }.into_any(),
+            Goal::Points { .. } => view! { <Points controller/> }.into_any(),
             _ => return ().into_any(),
         };
-        view! {
-            <div class="lesson-answer">
-                {fields}
-                <LessonButton
-                    name="lesson-check"
-                    label=|text| text.check_answer
-                    on_press=submit
-                    primary=Signal::derive(move || !is_over.get())
-                    hidden=is_over
-                    inactive=has_no_answer
-                />
-            </div>
-        }
-        .into_any()
+        view! { <div class="lesson-answer">{fields}</div> }.into_any()
+    }
+}
+
+/// Has the answer judged. It stands with the other buttons, which are always in view.
+#[component]
+pub fn CheckButton(controller: LessonController) -> impl IntoView {
+    let is_open =
+        move |step: &StepState| step.step().goal.is_answered() && step.phase() != StepPhase::Solved;
+    view! {
+        <LessonButton
+            name="lesson-check"
+            label=|text| text.check_answer
+            on_press=move |()| controller.act(StepState::submit)
+            primary=controller.step_signal(is_open)
+            hidden=controller.step_signal(move |step| !is_open(step))
+            inactive=controller.step_signal(|step| !step.has_answer())
+        />
     }
 }
 
@@ -146,7 +147,7 @@ fn Choice(
 
 /// The points of a side.
 #[component]
-fn Points(controller: LessonController, #[prop(into)] submit: Callback<()>) -> impl IntoView {
+fn Points(controller: LessonController) -> impl IntoView {
     let i18n = use_i18n();
     let value = controller.step_signal(StepState::points);
     let on_input = move |event: ev::Event| {
@@ -167,7 +168,7 @@ fn Points(controller: LessonController, #[prop(into)] submit: Callback<()>) -> i
                 on:input=on_input
                 on:keydown=move |event| {
                     if event.key() == "Enter" {
-                        submit.run(());
+                        controller.act(StepState::submit);
                     }
                 }
             />

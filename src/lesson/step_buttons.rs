@@ -1,8 +1,9 @@
 use komadai_lessons::Goal;
 use leptos::{html, prelude::*};
 
-use super::{LessonButton, controller::LessonController};
+use super::{LessonButton, controller::LessonController, step_answer::CheckButton};
 use crate::{
+    components::When,
     state::{after_paint, effect},
     web::dom,
 };
@@ -24,8 +25,9 @@ pub fn StepButtons(
     });
     let has_no_hint = controller.step_signal(|step| step.step().texts.hint.is_empty());
     let is_showing = Signal::derive(move || controller.phase() == StepPhase::ShowingSolution);
+    // A wrong answer is tried again by changing it.
     let can_be_tried_again = move |step: &StepState| match step.phase() {
-        StepPhase::Wrong => true,
+        StepPhase::Wrong => !step.step().goal.is_answered(),
         StepPhase::Solved => !matches!(step.step().goal, Goal::Read { .. }),
         _ => false,
     };
@@ -64,6 +66,9 @@ pub fn StepButtons(
                 on_press=move |()| controller.try_again()
                 hidden=no_further_attempt
             />
+            <When condition=move || !finished.get()>
+                <CheckButton controller/>
+            </When>
             <LessonButton
                 name="lesson-next"
                 label=|text| text.next

@@ -236,6 +236,16 @@ pub fn scroll_into_view(element: &Element) {
     element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
+/// The same for the first element that `selector` names, once the document has been drawn anew.
+pub fn scroll_into_view_after_render(selector: &'static str) {
+    request_animation_frame(move || {
+        let body = document().and_then(|document| document.body());
+        if let Some(element) = body.and_then(|body| find::<HtmlElement>(&body, selector)) {
+            scroll_into_view(&element);
+        }
+    });
+}
+
 /// Scrolls `root`, and nothing else, as little as needed for what `selector`
 /// names in it to be seen. Where all stands in one line, it comes to the middle of it.
 pub fn scroll_to(root: &Element, selector: &str) {

@@ -1,11 +1,12 @@
-// Boards where authors put them: in a book, in a frame, in our gallery.
+// Boards where authors put them: in a book, in a frame, in our gallery, in each kind of
+// layout.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { useApp, watchErrors } from "./harness/app.mjs";
-import { BOARD } from "./harness/embedded.mjs";
+import { BOARD, open, state } from "./harness/embedded.mjs";
 import { host, policyFor } from "./harness/host.mjs";
 
 const app = useApp();
@@ -141,4 +142,179 @@ test("the gallery shows each of its boards", async (t) => {
   await page.locator("#task summary").click();
   assert.equal(await page.locator("#task [slot=hint]").isVisible(), true);
   assert.equal(await page.locator("#small [data-action=next]").getAttribute("aria-label"), "一手進む");
+});
+
+// Layouts that ask a board for its width, as `inside` of a box.
+const LONG = `<p>${"A long text beside the board. ".repeat(80)}</p>`;
+const styled = (board, style) => board.replace("<shogi-board", `<shogi-board style="${style}"`);
+const LAYOUTS = {
+  block: (board) => board,
+  "flex row": (board) => `<div style="display: flex">${board}<p>beside</p></div>`,
+  "flex column": (board) =>
+    `<div style="display: flex; flex-direction: column; align-items: center">${board}</div>`,
+  grid: (board) => `<div style="display: grid; place-items: center">${board}</div>`,
+  float: (board) => `<div style="float: left">${board}</div>`,
+  "inline block": (board) => `<span style="display: inline-block">${board}</span>`,
+  "table cell": (board) => `<table><tr><td>${board}<td>beside</table>`,
+  dialog: (board) => `<dialog open style="max-width: 100%; padding: 0; border: 0">${board}</dialog>`,
+  absolute: (board) => `<div style="position: absolute">${board}</div>`,
+  "fit-content": (board) => `<div style="inline-size: fit-content">${board}</div>`,
+  "float itself": (board) => styled(board, "float: left"),
+  "absolute itself": (board) => styled(board, "position: absolute"),
+  "fit-content itself": (board) => styled(board, "inline-size: fit-content"),
+  vertical: (board) => `<div style="writing-mode: vertical-rl">縦書き${board}</div>`,
+};
+const MODES = {
+  view: 'moves="7g7f"',
+  replay: 'moves="7g7f 3c3d" mode="replay"',
+  play: 'mode="play"',
+  task: 'mode="task" sfen="4k4/9/4P4/9/9/9/9/9/4K4 b G 1" goal="mate 1"',
+  problem: 'mode="task" problem="w4abky"',
+  lesson: 'lesson="two-pawns"',
+};
+
+// The elements' widths, those of the drawn boards, and how far the files lie from the left.
+const widths = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("shogi-board")].map((element) => {
+      const square = (name) =>
+        element.shadowRoot.querySelector(`[data-square="${name}"]`).getBoundingClientRect();
+      return {
+        width: element.getBoundingClientRect().width,
+        nineSquares: square("1a").right - square("9a").left,
+        isUpright: square("9a").left < square("1a").left && square("9a").top < square("9i").top,
+      };
+    }));
+
+// A board in each layout, and one of each mode in a flex row: each in a box of that width, on a
+// wide page.
+async function inLayouts(t, box, size) {
+  const kinds = [
+    ...Object.keys(LAYOUTS).map((layout) => ({ mode: "replay", layout })),
+    ...Object.keys(MODES).map((mode) => ({ mode, layout: "flex row" })),
+  ];
+  const boards = kinds.map(({ mode, layout }) => {
+    const board = LAYOUTS[layout](`<shogi-board ${MODES[mode]} ${size}></shogi-board>`);
+    return `<div style="position: relative; width: ${box}px; min-height: 700px; overflow: clip">${board}</div>`;
+  });
+  const { page, errors } = await open(app, t, boards.join(""), {
+    options: { viewport: { width: 1280, height: 900 } },
+    ready: false,
+  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("shogi-board")].every(({ shadowRoot }) => shadowRoot?.querySelector("[data-square='1a']")));
+  assert.deepEqual(errors, []);
+  const seen = await widths(page);
+  return kinds.map(({ mode, layout }, index) => ({ name: `${mode}, ${layout}, ${box}px, ${size}`, layout, ...seen[index] }));
+}
+
+test("a board is as wide as its size in every layout", async (t) => {
+  for (const { name, width, nineSquares, isUpright } of await inLayouts(t, 1000, 'size="400"')) {
+    assert.equal(width, 400, name);
+    assert.ok(nineSquares > 330 && nineSquares <= 400, `${name}: nine squares take ${nineSquares}`);
+    assert.ok(isUpright, name);
+  }
+});
+
+test("a board without a size has its own width in every layout", async (t) => {
+  for (const { name, layout, width, nineSquares } of await inLayouts(t, 1000, "")) {
+    assert.equal(width, layout === "block" ? 1000 : 660, name);
+    assert.ok(nineSquares > 330, `${name}: nine squares take ${nineSquares}`);
+  }
+});
+
+test("a board takes no more than there is in any layout", async (t) => {
+  for (const size of ['size="400"', 'size="90%"', ""]) {
+    for (const { name, layout, width, nineSquares } of await inLayouts(t, 300, size)) {
+      // Vertical text has no end to the side: the window is what there is.
+      if (layout === "vertical") continue;
+      assert.ok(width > 200 && width <= 300, `${name}: ${width}`);
+      assert.ok(nineSquares > 170 && nineSquares <= width, `${name}: nine squares take ${nineSquares}`);
+    }
+  }
+});
+
+test("a board keeps its size beside a long text, and several share a row", async (t) => {
+  const board = (size) => `<shogi-board moves="7g7f" ${size}></shogi-board>`;
+  const row = (content) => `<div style="display: flex; width: 1000px">${content}</div>`;
+  const columns = `<div style="display: grid; grid-template-columns: repeat(4, 1fr); width: 1000px">${board('size="400"').repeat(4)}</div>`;
+  const cells = `<table style="width: 1000px"><tr><td>${board("")}<td>${LONG}</table>`;
+  const body = row(board('size="400"') + LONG) + row(board('size="400"').repeat(4)) + columns + row(board("") + LONG) + cells;
+  const { page } = await open(app, t, body, { options: { viewport: { width: 1280, height: 900 } } });
+  const seen = (await widths(page)).map(({ width }) => Math.round(width));
+  assert.deepEqual(seen.slice(0, 9), [400, ...Array(8).fill(250)]);
+  assert.ok(seen[9] >= 160 && seen[10] >= 160, `${seen}`);
+});
+
+test("a board on a vertical page is upright, and what stands inside it is vertical", async (t) => {
+  const style = "html { writing-mode: vertical-rl }";
+  const body = '<p>縦書きの文章</p><shogi-board size="400" moves="7g7f"><p>７六歩</p></shogi-board>';
+  const { page } = await open(app, t, body, { style, lang: "ja" });
+  const [{ width, isUpright }] = await widths(page);
+  assert.deepEqual([width, isUpright], [400, true]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.waitForFunction(() => document.querySelector("shogi-board").offsetWidth === 320);
+  await page.evaluate(() => document.querySelector("shogi-board").setAttribute("moves", "7g7e"));
+  await page.locator("shogi-board .fault").waitFor();
+  const mode = await page.locator("shogi-board > p:not([part])").evaluate((inside) => getComputedStyle(inside).writingMode);
+  assert.equal(mode, "vertical-rl");
+});
+
+test("a size can be changed, of a lesson too", async (t) => {
+  const boards = '<shogi-board moves="7g7f" size="400"></shogi-board><shogi-board lesson="two-pawns" size="400"></shogi-board>';
+  const { page } = await open(app, t, boards, { ready: false });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("shogi-board")].every(({ shadowRoot, offsetWidth }) =>
+      shadowRoot?.querySelector("[data-square]") && offsetWidth === 400));
+  await page.evaluate(() => document.querySelectorAll("shogi-board").forEach((board) => board.setAttribute("size", "20em")));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("shogi-board")].every(({ offsetWidth }) => offsetWidth === 320));
+});
+
+test("arrows on the buttons of a board step, and do not scroll the page", async (t) => {
+  const record = "手合割：平手\n*The start\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
+  const style = "body { width: 300vw; height: 300vh }";
+  for (const mode of ["replay", "play"]) {
+    const body = `<shogi-board mode="${mode}" size="400"><script type="text/kif">${record}</script></shogi-board>`;
+    const { page } = await open(app, t, body, { style });
+    const press = async (key, ply) => {
+      await page.keyboard.press(key);
+      const told = await state(page);
+      assert.equal(told.ply, ply, `${mode}: ${key}`);
+    };
+    await page.locator("shogi-board [data-action=next]").focus();
+    await press("ArrowRight", 1);
+    await press("ArrowRight", 2);
+    await press("ArrowRight", 2);
+    await press("ArrowLeft", 1);
+    await press("End", 2);
+    await press("Home", 0);
+    await press("ArrowLeft", 0);
+    await page.locator("shogi-board .embed-comment").focus();
+    await press("ArrowRight", 1);
+    // Those of the browser stay its own.
+    await press("Control+ArrowRight", 1);
+    assert.deepEqual(await page.evaluate(() => [scrollX, scrollY]), [0, 0]);
+  }
+});
+
+test("an attribute that is not known is named", async (t) => {
+  const context = await app.context(t);
+  const warnings = [];
+  context.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  const body = `<shogi-board src="game.kif" opponent="3">The game is shown here.</shogi-board>
+    <shogi-board id="b" class="c" data-x="1" aria-label="d" moves="7g7f" size="300" lang="en" onclick="0"></shogi-board>
+    <shogi-board move="7g7f"></shogi-board>`;
+  const pages = { "/": `<!doctype html><html lang="en"><title>x</title><script type="module" src="${app.url}embed.js"></script>${body}` };
+  const other = await host(pages, null);
+  t.after(() => other.stop());
+  const page = await context.newPage();
+  await page.goto(other.url);
+  const fault = page.locator("shogi-board .fault").first();
+  await fault.waitFor();
+  const text = await fault.textContent();
+  assert.match(text, /^This board cannot be shown: the attribute src is not known; the attribute opponent is not known; /);
+  await page.waitForFunction(() => document.querySelectorAll("shogi-board")[2].state);
+  const named = warnings.flatMap((warning) => /unknown attributes: (.*)$/.exec(warning)?.[1] ?? []);
+  assert.deepEqual(named.sort(), ["move", "src, opponent"]);
 });

@@ -5,6 +5,7 @@ import { controlled, useApp } from "./harness/app.mjs";
 import { untilKept } from "./harness/kept.mjs";
 import { course, makeMove, playLesson, withoutPauses } from "./harness/lesson.mjs";
 import { serve } from "./harness/server.mjs";
+import { until } from "./harness/until.mjs";
 
 const app = useApp();
 
@@ -174,6 +175,67 @@ test("a question is answered by keys, and Enter goes on", async (t) => {
   await phase(page, "open");
   assert.match(await page.locator(".lesson-place").innerText(), /2/);
 });
+
+// Whether an element is in the window, and nothing lies over it.
+const isSeen = (locator) =>
+  locator.evaluate((element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && element.contains(found);
+  });
+
+// Waits until the page has scrolled to where it wants to be.
+const isShown = (page, locator, what) =>
+  until(`${what} is in view`, () => isSeen(locator), { within: 5_000 });
+
+for (const language of ["en", "it"]) {
+  test(`on a phone, what answers a question stays in view in ${language}`, { timeout: 240_000 }, async (t) => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: language };
+    const { lessons } = await course(language);
+    const page = await app.page(t, phone);
+    await withoutPauses(page);
+    for (const id of ["king", "rook-and-lance", "bishop", "byoyomi", "repetition", "impasse"]) {
+      const lesson = lessons.find((lesson) => lesson.id === id);
+      await page.goto(`${app.url}#/learn/${id}`);
+      await page.locator(".lesson-head h1").getByText(lesson.title, { exact: true }).waitFor();
+      for (const [index, { id: name, goal, texts }] of lesson.steps.entries()) {
+        await step(page, name);
+        await isShown(page, page.locator(".lesson-head"), `the head of ${id} ${name}`);
+        if (goal.select || goal.choose || goal.winner || goal.points) {
+          await answerWrongly(page, goal);
+          await isShown(page, verdict(page), `${id} ${name}: the verdict`);
+          if (texts.hint) {
+            await action(page, "lesson-hint").tap();
+            await isShown(page, page.locator(".lesson-hint"), `${id} ${name}: the hint`);
+          }
+          await isShown(page, action(page, "lesson-check"), `${id} ${name}: Check`);
+          for (const choice of await page.locator(".lesson-choice, .lesson-points input").all()) {
+            await isShown(page, choice, `${id} ${name}: an answer`);
+          }
+        }
+        if (index + 1 < lesson.steps.length) await action(page, "lesson-next").tap();
+      }
+    }
+  });
+}
+
+// Gives an answer to a question that is wrong.
+async function answerWrongly(page, goal) {
+  if (goal.select) {
+    const { squares, among } = goal.select;
+    const others = among ? among.split(" ") : ["1a", "9i", "5e"];
+    const wrong = others.find((square) => !squares.includes(square));
+    await page.locator(`[data-square="${wrong}"]`).tap();
+  } else if (goal.choose || goal.winner) {
+    const right = goal.choose ? goal.choose.right.map(String) : [goal.winner.answer];
+    const values = await page.locator(".lesson-choice input").evaluateAll((all) => all.map(({ value }) => value));
+    await page.locator(`.lesson-choice:has([value="${values.find((value) => !right.includes(value))}"])`).tap();
+  } else {
+    await page.locator(".lesson-points input").fill("99");
+  }
+  await action(page, "lesson-check").tap();
+  await phase(page, "wrong");
+}
 
 test("stars have a rating, which gets better", async (t) => {
   const { lessons } = await course("en");

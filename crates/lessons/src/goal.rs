@@ -122,6 +122,14 @@ pub enum CountedPieces {
 }
 
 impl Goal {
+    /// Whether the reader gives an answer that is then checked.
+    pub const fn is_answered(&self) -> bool {
+        matches!(
+            self,
+            Self::Select(_) | Self::Choose { .. } | Self::Winner { .. } | Self::Points { .. }
+        )
+    }
+
     /// Whether the reader moves pieces to reach it.
     pub const fn is_reached_by_moves(&self) -> bool {
         match self {

@@ -6,8 +6,8 @@ use crate::{
     clock::schedule_beeps,
     components::LessonHead,
     lesson::{LessonController, LessonView, page_solver},
-    state::{effect, use_audio, use_settings},
-    web::bounds,
+    state::{effect, on_change, use_audio, use_settings},
+    web::{bounds, dom},
 };
 use komadai_model::{
     Route,
@@ -31,6 +31,7 @@ pub fn LessonScreen(id: String, loader: CourseLoader, progress: StoredProgress) 
     let controller = LessonController::new(state, page_solver(), on_event);
     follow_language(controller, loader, id.clone());
     record_progress(controller, progress);
+    keep_in_view(controller);
     let cues = move || settings.with(|settings| settings.cues);
     schedule_beeps(
         audio,
@@ -77,6 +78,32 @@ fn follow_language(controller: LessonController, loader: CourseLoader, id: Strin
             controller.state.update(|state| state.translate(lesson));
         }
     });
+}
+
+/// What is said of an answer, and the hint, come into view: they may stand below the answers.
+/// Each step begins at its top.
+fn keep_in_view(controller: LessonController) {
+    const VERDICT: &str = ".lesson-verdict:has(strong:not(:empty), p:not(:empty))";
+    let verdict = Memo::new(move |_| {
+        let phase = controller.phase();
+        matches!(phase, StepPhase::Wrong | StepPhase::Solved).then_some(phase)
+    });
+    on_change(
+        move || _ = verdict.get(),
+        move || dom::scroll_into_view_after_render(VERDICT),
+    );
+    on_change(
+        move || _ = controller.hint_shown.get(),
+        move || dom::scroll_into_view_after_render(".lesson-hint:not(:empty)"),
+    );
+    let step = Memo::new(move |_| (controller.finished.get(), controller.state.read().index()));
+    on_change(
+        move || _ = step.get(),
+        move || {
+            dom::scroll_into_view_after_render(".lesson-place, .lesson-end");
+            dom::scroll_into_view_after_render(".lesson-head");
+        },
+    );
 }
 
 /// Notes each step that is done. A step without moves, which is only read, is done when it is

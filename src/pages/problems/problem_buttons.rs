@@ -4,7 +4,7 @@ use super::trainer::Trainer;
 use crate::{
     board::CURSOR_SQUARE,
     components::{Button, Icon},
-    lesson::focus_next_when_solved,
+    lesson::{CheckButton, focus_next_when_solved},
     state::{effect, use_i18n},
     web::{clipboard, dom, location},
 };
@@ -70,6 +70,7 @@ pub fn ProblemButtons(
                 }
                 hidden=Signal::derive(move || is_run || !is_wrong.get() && !is_solved.get())
             />
+            <CheckButton controller=lesson/>
             {(!is_run).then(|| view! { <ShareButton trainer/> })}
             <button
                 type="button"

@@ -86,7 +86,7 @@ pub fn SetMaker(progress: StoredProgress) -> impl IntoView {
                 <p class="problem-hint" id="positions-hint">
                     {move || i18n.text().problems().positions_hint}
                 </p>
-                <div class="lesson-buttons">
+                <div class="problem-set-buttons">
                     <Button
                         name="make-set"
                         class="primary"

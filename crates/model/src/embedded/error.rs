@@ -54,6 +54,25 @@ pub enum EmbedError {
     NoStep {
         found: String,
     },
+    /// An attribute that no board has, beside what is wrong without it.
+    Unknown {
+        name: String,
+        other: Box<Self>,
+    },
+}
+
+impl EmbedError {
+    /// The same error, with attributes named first that may be meant for what is missing.
+    #[must_use]
+    pub fn with_unknown(self, names: Vec<String>) -> Self {
+        names
+            .into_iter()
+            .rev()
+            .fold(self, |other, name| Self::Unknown {
+                name,
+                other: Box::new(other),
+            })
+    }
 }
 
 /// The allowed values of attributes.
@@ -68,6 +87,7 @@ impl AllowedValues {
     pub const PIECES: &[&str] = &["kanji", "two-kanji", "moves", "letters", "carved"];
     pub const BOARD: &[&str] = &["table", "legged", "plain", "dark", "contrast"];
     pub const INTERACTION: &[&str] = &["on", "off"];
+    pub const SIZE: &[&str] = &["N", "Npx", "Nem", "N%"];
     pub const FORMAT: &[&str] = &["kif", "ki2", "csa", "jkf", "usi", "usen"];
     pub const GOAL: &[&str] = &["move", "mate N", "capture", "capture SQUARE", "survive N"];
 }

@@ -165,6 +165,7 @@ impl EmbedOptions {
                 last: 0,
             })?),
         };
+        check_size(get("size"))?;
         Ok(Self {
             lesson: lesson(get("lesson"), get("step"))?,
             problem: get("problem").to_owned(),
@@ -240,6 +241,15 @@ impl EmbedOptions {
         tags.map_or(Language::English, |(_, tags)| language(&tags))
     }
 
+    /// The attributes of the element that no board has, as the page names them.
+    pub fn unknown_in(text: &str) -> Vec<String> {
+        let mut pairs = form_urlencoded::decode(text).flatten();
+        let names = pairs.find(|(key, _)| key == "unknown");
+        names.map_or(Vec::new(), |(_, names)| {
+            words(&names).map(str::to_owned).collect()
+        })
+    }
+
     /// Whether these options need another line or another task.
     pub fn needs_restart(&self, before: &Self) -> bool {
         let is_problem = |options: &Self| options.lesson.is_none() && !options.problem.is_empty();
@@ -257,6 +267,25 @@ impl EmbedOptions {
 fn variation(text: &str) -> Result<Branches, EmbedError> {
     Branches::from_text(text).ok_or_else(|| EmbedError::NoVariation {
         found: text.to_owned(),
+    })
+}
+
+/// Checks the width that the styles of the element use.
+fn check_size(text: &str) -> Result<(), EmbedError> {
+    const UNITS: [&str; 9] = ["", "px", "em", "rem", "ch", "%", "vw", "vi", "cqi"];
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.trim_end_matches(|last: char| last.is_ascii_alphabetic() || last == '%');
+    let is_number = match number.split_once('.') {
+        Some((whole, part)) => is_digits(whole) && is_digits(part),
+        None => is_digits(number),
+    };
+    if text.is_empty() || is_number && UNITS.contains(&&text[number.len()..]) {
+        return Ok(());
+    }
+    Err(EmbedError::NotOneOf {
+        name: "size",
+        found: text.to_owned(),
+        known: AllowedValues::SIZE,
     })
 }
 

@@ -49,6 +49,25 @@ fn a_ply_beyond_the_line_is_refused() {
 }
 
 #[test]
+fn a_size_is_a_number_of_pixels_or_a_width() {
+    for size in ["", "480", "480px", "30em", "12.5rem", "80%25", "50vw"] {
+        assert!(
+            EmbedOptions::read(&format!("size={size}")).is_ok(),
+            "{size}"
+        );
+    }
+    for size in ["wide", "-5", "1.px", ".5em", "10pt", "calc(1px)", "4 0"] {
+        assert!(
+            matches!(
+                EmbedOptions::read(&format!("size={size}")),
+                Err(EmbedError::NotOneOf { name: "size", .. })
+            ),
+            "{size}"
+        );
+    }
+}
+
+#[test]
 fn nobody_moves_where_one_may_only_look() {
     for mode in ["view", "replay"] {
         let mut stage = stage(&format!("mode={mode}"));

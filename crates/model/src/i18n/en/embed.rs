@@ -32,7 +32,11 @@ pub fn outcome(outcome: Outcome) -> String {
 }
 
 pub fn error(wrong: &EmbedError) -> String {
-    let what = match wrong {
+    format!("This board cannot be shown: {}", what(wrong))
+}
+
+fn what(wrong: &EmbedError) -> String {
+    match wrong {
         EmbedError::NotOneOf {
             name,
             found,
@@ -75,6 +79,8 @@ pub fn error(wrong: &EmbedError) -> String {
         EmbedError::NoProblem { found } => format!("there is no problem “{found}”"),
         EmbedError::NoLesson { found } => format!("there is no lesson “{found}”"),
         EmbedError::NoStep { found } => format!("the lesson has no step “{found}”"),
-    };
-    format!("This board cannot be shown: {what}")
+        EmbedError::Unknown { name, other } => {
+            format!("the attribute {name} is not known; {}", what(other))
+        }
+    }
 }

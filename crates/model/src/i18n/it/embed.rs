@@ -37,7 +37,11 @@ pub fn outcome(outcome: Outcome) -> String {
 }
 
 pub fn error(wrong: &EmbedError) -> String {
-    let what = match wrong {
+    format!("Questo tavoliere non si può mostrare: {}", what(wrong))
+}
+
+fn what(wrong: &EmbedError) -> String {
+    match wrong {
         EmbedError::NotOneOf {
             name,
             found,
@@ -79,6 +83,8 @@ pub fn error(wrong: &EmbedError) -> String {
         EmbedError::NoProblem { found } => format!("non esiste il problema «{found}»"),
         EmbedError::NoLesson { found } => format!("non esiste la lezione «{found}»"),
         EmbedError::NoStep { found } => format!("la lezione non ha il passo «{found}»"),
-    };
-    format!("Questo tavoliere non si può mostrare: {what}")
+        EmbedError::Unknown { name, other } => {
+            format!("l’attributo {name} non è previsto; {}", what(other))
+        }
+    }
 }

@@ -32,7 +32,11 @@ pub fn outcome(outcome: Outcome) -> String {
 }
 
 pub fn error(wrong: &EmbedError) -> String {
-    let what = match wrong {
+    format!("この盤を表示できません。{}", what(wrong))
+}
+
+fn what(wrong: &EmbedError) -> String {
+    match wrong {
         EmbedError::NotOneOf {
             name,
             found,
@@ -75,6 +79,8 @@ pub fn error(wrong: &EmbedError) -> String {
         EmbedError::NoProblem { found } => format!("問題「{found}」はありません"),
         EmbedError::NoLesson { found } => format!("レッスン「{found}」はありません"),
         EmbedError::NoStep { found } => format!("このレッスンにステップ「{found}」はありません"),
-    };
-    format!("この盤を表示できません。{what}")
+        EmbedError::Unknown { name, other } => {
+            format!("属性 {name} は使えません。{}", what(other))
+        }
+    }
 }

@@ -35,7 +35,11 @@ pub fn outcome(outcome: Outcome) -> String {
 }
 
 pub fn error(wrong: &EmbedError) -> String {
-    let what = match wrong {
+    format!("Această tablă nu poate fi afișată: {}", what(wrong))
+}
+
+fn what(wrong: &EmbedError) -> String {
+    match wrong {
         EmbedError::NotOneOf {
             name,
             found,
@@ -79,6 +83,8 @@ pub fn error(wrong: &EmbedError) -> String {
         EmbedError::NoProblem { found } => format!("nu există problema „{found}”"),
         EmbedError::NoLesson { found } => format!("nu există lecția „{found}”"),
         EmbedError::NoStep { found } => format!("lecția nu are pasul „{found}”"),
-    };
-    format!("Această tablă nu poate fi afișată: {what}")
+        EmbedError::Unknown { name, other } => {
+            format!("atributul {name} nu este cunoscut; {}", what(other))
+        }
+    }
 }

@@ -32,7 +32,11 @@ pub fn outcome(outcome: Outcome) -> String {
 }
 
 pub fn error(wrong: &EmbedError) -> String {
-    let what = match wrong {
+    format!("Det här brädet kan inte visas: {}", what(wrong))
+}
+
+fn what(wrong: &EmbedError) -> String {
+    match wrong {
         EmbedError::NotOneOf {
             name,
             found,
@@ -74,6 +78,8 @@ pub fn error(wrong: &EmbedError) -> String {
         EmbedError::NoProblem { found } => format!("det finns inget problem ”{found}”"),
         EmbedError::NoLesson { found } => format!("det finns ingen lektion ”{found}”"),
         EmbedError::NoStep { found } => format!("lektionen har inget steg ”{found}”"),
-    };
-    format!("Det här brädet kan inte visas: {what}")
+        EmbedError::Unknown { name, other } => {
+            format!("attributet {name} är okänt; {}", what(other))
+        }
+    }
 }

@@ -25,6 +25,18 @@ fn an_author_is_told_what_is_wrong_and_where() {
 }
 
 #[test]
+fn unknown_attributes_are_named_before_the_error() {
+    let attributes = "moves=7g7f+7g7f&unknown=src+opponent";
+    let unknown = EmbedOptions::unknown_in(attributes);
+    let wrong = from_moves("", "7g7f 7g7f")
+        .unwrap_err()
+        .with_unknown(unknown);
+    let text = (Language::English.text().embed_error())(&wrong);
+    let expected = "the attribute src is not known; the attribute opponent is not known; move 2";
+    assert!(text.contains(expected), "{text}");
+}
+
+#[test]
 fn every_language_says_what_is_wrong_in_its_own_words() {
     let wrongs = [
         EmbedOptions::read("mode=watch").unwrap_err(),
@@ -46,6 +58,7 @@ fn every_language_says_what_is_wrong_in_its_own_words() {
         EmbedError::NoStep {
             found: "last".to_owned(),
         },
+        EmbedError::NotLoaded.with_unknown(vec!["src".to_owned()]),
     ];
     for wrong in wrongs {
         let mut said: Vec<String> = Vec::new();
