@@ -1,6 +1,6 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::{ProblemsText, minutes};
+use crate::i18n::problems::{ProblemsText, minutes, rating};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "Solve on the board. The other side answers every move with its best defence.",
@@ -10,8 +10,8 @@ pub const TEXT: ProblemsText = ProblemsText {
     daily: "Today’s problem",
     daily_solved: "Solved. The next one comes tomorrow.",
     ladder: "At your strength",
-    ladder_hint: "Each problem is chosen for your rating, and changes it.",
-    rating: |rating| format!("Rating {rating}"),
+    ladder_hint: "Each problem is chosen for your rating. Only these problems change it.",
+    rating: |value, deviation| format!("Rating {}", rating(value, deviation)),
     run: "Against the clock",
     run_hint: "As many as you can in three minutes. Three misses end it.",
     best_run: |solved| format!("Best: {solved}"),
@@ -82,6 +82,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "Not at the first try: it comes back tomorrow.",
     new_rating: |before, after| format!("Your rating: {before} → {after}"),
+    rating_so_far: |value, deviation| format!("Your rating so far: {}", rating(value, Some(deviation))),
     number: |number| format!("Problem {number}"),
     next_problem: "Next problem",
     all_problems: "All problems",

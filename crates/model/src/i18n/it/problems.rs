@@ -1,6 +1,6 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::{ProblemsText, minutes};
+use crate::i18n::problems::{ProblemsText, minutes, rating};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "Si risolve sul tavoliere. L’avversario risponde a ogni mossa con la difesa migliore.",
@@ -10,8 +10,8 @@ pub const TEXT: ProblemsText = ProblemsText {
     daily: "Il problema di oggi",
     daily_solved: "Risolto. Il prossimo arriva domani.",
     ladder: "Al tuo livello",
-    ladder_hint: "Ogni problema è scelto in base al tuo punteggio e lo modifica.",
-    rating: |rating| format!("Punteggio {rating}"),
+    ladder_hint: "Ogni problema è scelto in base al tuo punteggio. Solo questi problemi lo modificano.",
+    rating: |value, deviation| format!("Punteggio {}", rating(value, deviation)),
     run: "Contro il tempo",
     run_hint: "Risolvine quanti più puoi in tre minuti. Al terzo errore è finita.",
     best_run: |solved| format!("Record: {solved}"),
@@ -82,6 +82,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "Non al primo colpo: torna domani.",
     new_rating: |before, after| format!("Il tuo punteggio: {before} → {after}"),
+    rating_so_far: |value, deviation| format!("Il tuo punteggio finora: {}", rating(value, Some(deviation))),
     number: |number| format!("Problema {number}"),
     next_problem: "Problema successivo",
     all_problems: "Tutti i problemi",

@@ -1,6 +1,6 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::{ProblemsText, minutes};
+use crate::i18n::problems::{ProblemsText, minutes, rating};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "盤上で駒を動かして解きます。相手は常に最善の応手を指します。",
@@ -10,8 +10,8 @@ pub const TEXT: ProblemsText = ProblemsText {
     daily: "今日の問題",
     daily_solved: "解けました。次の問題は明日です。",
     ladder: "棋力に合わせて",
-    ladder_hint: "レーティングに合った問題が出て、結果がレーティングに反映されます。",
-    rating: |rating| format!("レーティング {rating}"),
+    ladder_hint: "レーティングに合った問題が出ます。レーティングが変わるのはこの練習だけです。",
+    rating: |value, deviation| format!("レーティング {}", rating(value, deviation)),
     run: "タイムアタック",
     run_hint: "3分間でできるだけ多く解きます。3回間違えると終わりです。",
     best_run: |solved| format!("最高 {solved}問"),
@@ -72,6 +72,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "一度では解けなかったので、明日もう一度出題します。",
     new_rating: |before, after| format!("レーティング：{before} → {after}"),
+    rating_so_far: |value, deviation| format!("これまでのレーティング：{}", rating(value, Some(deviation))),
     number: |number| format!("{number}問目"),
     next_problem: "次の問題",
     all_problems: "問題一覧",

@@ -1,7 +1,7 @@
 use komadai_problems::{Kind, Theme};
 
 use super::grammar::{Noun, PLIES};
-use crate::i18n::problems::{ProblemsText, minutes};
+use crate::i18n::problems::{ProblemsText, minutes, rating};
 
 const PROBLEMS: Noun = Noun("problemă", "probleme");
 const DAYS: Noun = Noun("zi", "zile");
@@ -14,8 +14,8 @@ pub const TEXT: ProblemsText = ProblemsText {
     daily: "Problema de azi",
     daily_solved: "Rezolvată. Următoarea vine mâine.",
     ladder: "La nivelul tău",
-    ladder_hint: "Fiecare problemă este aleasă după ratingul tău și îl schimbă.",
-    rating: |rating| format!("Rating: {rating}"),
+    ladder_hint: "Fiecare problemă este aleasă după ratingul tău. Doar aceste probleme îl schimbă.",
+    rating: |value, deviation| format!("Rating: {}", rating(value, deviation)),
     run: "Contra cronometru",
     run_hint: "Rezolvă cât mai multe în trei minute. A treia greșeală încheie cursa.",
     best_run: |solved| format!("Record: {solved}"),
@@ -83,6 +83,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "Nu din prima: revine mâine.",
     new_rating: |before, after| format!("Ratingul tău: {before} → {after}"),
+    rating_so_far: |value, deviation| format!("Ratingul tău de până acum: {}", rating(value, Some(deviation))),
     number: |number| format!("Problema {number}"),
     next_problem: "Problema următoare",
     all_problems: "Toate problemele",

@@ -1,6 +1,6 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::{ProblemsText, minutes};
+use crate::i18n::problems::{ProblemsText, minutes, rating};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "Lös på brädet. Motståndaren svarar på varje drag med sitt bästa försvar.",
@@ -10,8 +10,8 @@ pub const TEXT: ProblemsText = ProblemsText {
     daily: "Dagens problem",
     daily_solved: "Löst. Nästa kommer i morgon.",
     ladder: "På din nivå",
-    ladder_hint: "Varje problem väljs efter din rating och påverkar den.",
-    rating: |rating| format!("Rating: {rating}"),
+    ladder_hint: "Varje problem väljs efter din rating. Bara de här problemen påverkar den.",
+    rating: |value, deviation| format!("Rating: {}", rating(value, deviation)),
     run: "Mot klockan",
     run_hint: "Lös så många du hinner på tre minuter. Efter tre missar är det slut.",
     best_run: |solved| format!("Bäst: {solved}"),
@@ -76,6 +76,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "Inte på första försöket: det kommer tillbaka i morgon.",
     new_rating: |before, after| format!("Din rating: {before} → {after}"),
+    rating_so_far: |value, deviation| format!("Din rating hittills: {}", rating(value, Some(deviation))),
     number: |number| format!("Problem nummer {number}"),
     next_problem: "Nästa problem",
     all_problems: "Alla problem",

@@ -17,7 +17,7 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
     for count in COUNTS {
         let (small, size) = (u32::from(count), usize::from(count));
         for (name, words) in [
-            ("rating", (problems.rating)(small)),
+            ("rating", (problems.rating)(small, None)),
             ("best_run", (problems.best_run)(small)),
             ("due", (problems.due)(size)),
             ("next_due", (problems.next_due)(small)),
@@ -41,6 +41,8 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
         ("hint_piece", (problems.hint_piece)("7g7f", "5e")),
         ("hint_drop", (problems.hint_drop)("7g7f")),
         ("new_rating", (problems.new_rating)(1000, 1200)),
+        ("new_solver", (problems.rating)(1000, Some(200))),
+        ("rating_so_far", (problems.rating_so_far)(1000, 170)),
         ("delete_set", (problems.delete_set)("7g7f")),
         ("deleted", (problems.deleted)("7g7f")),
         ("number", (problems.number)(7)),

@@ -2,6 +2,7 @@ mod collection;
 mod hint;
 mod own_mistake;
 mod own_problem;
+mod problem_result;
 mod problem_step;
 mod progress;
 mod rating;
