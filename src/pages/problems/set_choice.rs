@@ -64,7 +64,7 @@ pub fn SetChoice(
         <fieldset class="set-choice">
             <legend>{move || i18n.text().answers().choose}</legend>
             <ul>{rows}</ul>
-            <div class="lesson-buttons">
+            <div class="set-choice-buttons">
                 <button
                     type="button"
                     class="button primary"

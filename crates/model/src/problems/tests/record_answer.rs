@@ -64,7 +64,7 @@ fn where_none_is_clearly_best_all_that_are_not_worse_are_right() {
     ];
     assert_eq!(found(&lines), FoundAnswer::Several(moves("7g7f 2g2f 5g5f")));
     // Better than the second, but not by so much that the second is a mistake.
-    let near = [(300, "7g7f"), (180, "2g2f")];
+    let near = [(300, "7g7f"), (130, "2g2f")];
     assert_eq!(found(&near), FoundAnswer::Several(moves("7g7f")));
     // A mate that is let go is worse even if the game stays won.
     let mate = [
@@ -88,10 +88,10 @@ fn the_answer_is_the_engines_and_the_games_move_stands_beside_it() {
     assert_eq!(best.words(text), "☗ G*4b");
     assert_eq!(best.played(text).as_deref(), Some("☗ P*3e"));
 
-    let several = RecordAnswer::new(at.clone(), FoundAnswer::Several(moves("G*4b P*5b")));
+    let several = RecordAnswer::new(at.clone(), FoundAnswer::Several(moves("G*4b G*6b")));
     assert!(!several.is_clear());
-    assert_eq!(described(&several), (None, "G*4b/P*5b".to_owned()));
-    assert_eq!(several.words(text), "☗ G*4b / ☗ P*5b");
+    assert_eq!(described(&several), (None, "G*4b/G*6b".to_owned()));
+    assert_eq!(several.words(text), "☗ G*4b / ☗ G*6b");
 
     let mate = RecordAnswer::new(at, FoundAnswer::Mate(moves("G*5b")));
     assert!(mate.is_clear());
