@@ -315,7 +315,7 @@ test("a threat is named, and shown though it is no line of the record", async (t
 
 test("a brinkmate of a side without a king is found, and threatens mate", async (t) => {
   // From the program's own collection.
-  const { page, screen } = await open(t, usi("brinkmate.usi", "position sfen 9/9/9/7Sk/9/5G3/9/9/9 b S 1 moves 4f3e"));
+  const { page, screen } = await open(t, usi("brinkmate.usi", "position sfen 9/9/9/7Sk/9/5G3/9/9/9 b S2r2b3g2s4n4l18p 1 moves 4f3e"));
   await screen.tool("analyse");
   await page.locator("[data-part=mate]").click();
   assert.ok(await screen.action("threat").isDisabled());
