@@ -153,6 +153,9 @@ async function press(dialog, name, index = 0) {
   await dialog.locator(`[data-action=${name}]`).nth(index).click();
 }
 
+// Waits until the engine has looked at every position of the sheet.
+const looked = (dialog) => dialog.getByText(/^Positions with one clear answer/).waitFor();
+
 test("a sheet has the positions of several records, and no answers", async (t) => {
   const screen = await recordScreen(t);
   const { page } = screen;
@@ -170,7 +173,14 @@ test("a sheet has the positions of several records, and no answers", async (t) =
   const dialog = open(screen, "sheet");
   await press(dialog, "add");
   assert.equal(await problems(dialog).count(), 2);
+  await looked(dialog);
   assert.equal(await field(dialog, "answer").nth(1).inputValue(), "☗ G*5b");
+  // The start of a game has no clear answer: it is printed only where that is asked for.
+  await problems(dialog).first().getByText("No move is clearly better than all others.").waitFor();
+  assert.ok(!(await field(dialog, "printed").first().isChecked()));
+  await press(dialog, "print");
+  await page.waitForFunction(() => window.printed === 1);
+  await field(dialog, "printed").first().check();
   assert.ok(await dialog.locator("[data-action=add-bookmarks]").isDisabled());
   await field(dialog, "caption").nth(1).fill("Mate in one");
   await dialog.locator("[name=heading]").fill("Homework");
@@ -206,6 +216,12 @@ test("every bookmark comes on a sheet, and the list is put in order by keys", as
   const captions = () =>
     field(dialog, "caption").evaluateAll((fields) => fields.map(({ value }) => value));
   assert.deepEqual(await captions(), ["first <place>", "second"]);
+  await looked(dialog);
+  assert.deepEqual(
+    await field(dialog, "printed").evaluateAll((fields) => fields.map(({ checked }) => checked)),
+    [false, true],
+  );
+  assert.equal(await field(dialog, "answer").nth(1).inputValue(), "☖ Sx2b");
   await field(dialog, "answer").nth(1).fill("my own");
   const focused = (label) =>
     page.waitForFunction((label) => document.activeElement.ariaLabel === label, label);
@@ -227,6 +243,8 @@ test("twelve problems of four on a page are three pages", async (t) => {
   await screen.tool("sheet");
   const dialog = open(screen, "sheet");
   for (let problem = 0; problem < 12; problem += 1) await press(dialog, "add");
+  await looked(dialog);
+  for (const printed of await field(dialog, "printed").all()) await printed.check();
   for (const [perPage, pages] of [["4", 3], ["6", 2]]) {
     await dialog.locator("[name=per-page]").selectOption(perPage);
     await press(dialog, "print");

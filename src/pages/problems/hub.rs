@@ -30,7 +30,7 @@ pub fn Hub(loader: ProblemLoader, progress: StoredProgress) -> impl IntoView {
     let sheet = ProblemSheet::new(loader, progress);
     let rating = move || {
         let rating = progress.progress.with(|progress| progress.profile.rating);
-        (i18n.text().problems().rating)(rating.rounded())
+        (i18n.text().problems().rating)(rating.rounded(), rating.shown_deviation())
     };
     let best = move || {
         let best = progress.progress.with(|progress| progress.profile.best_run);

@@ -8,7 +8,7 @@ use komadai_model::{
     i18n::Text,
     lesson::{StepPhase, StepState},
     move_context,
-    problems::{Hint, Training},
+    problems::{Hint, ResultRemark, Training},
 };
 
 /// What is said of the reader's move, and the help.
@@ -37,18 +37,18 @@ pub fn ProblemVerdict(trainer: Trainer) -> impl IntoView {
     let comes_back = move || !matches!(trainer.training(), Training::Position(_));
     let result = move || {
         let text = i18n.text().problems();
-        let result = trainer.result.get()?;
-        let is_solved = lesson.phase() == StepPhase::Solved;
-        match (result.solved, is_solved) {
-            (true, _) => Some((text.solved_in)(result.time.as_secs())),
-            (false, true) => comes_back().then(|| text.solved_later.to_owned()),
-            (false, false) => None,
+        match trainer.result.get()?.remark(lesson.phase())? {
+            ResultRemark::SolvedIn(time) => Some((text.solved_in)(time.as_secs())),
+            ResultRemark::SolvedLater => comes_back().then(|| text.solved_later.to_owned()),
         }
     };
     let rating = move || {
-        let is_judged = matches!(lesson.phase(), StepPhase::Solved | StepPhase::Wrong);
-        let (before, after) = trainer.result.get().filter(|_| is_judged)?.rating?;
-        Some((i18n.text().problems().new_rating)(before, after))
+        let text = i18n.text().problems();
+        let (before, after) = trainer.result.get()?.told_rating(lesson.phase())?;
+        Some(match after.shown_deviation() {
+            Some(deviation) => (text.rating_so_far)(after.rounded(), deviation),
+            None => (text.new_rating)(before.rounded(), after.rounded()),
+        })
     };
     let name = move || match lesson.phase() {
         StepPhase::Solved => "right",

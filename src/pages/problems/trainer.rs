@@ -14,22 +14,12 @@ use crate::{
 };
 use komadai_model::{
     lesson::{LessonState, StepEvent, StepPhase},
-    problems::{Attempt, Day, Hint, ProblemProgress, Run, Training, problem_lesson},
+    problems::{Attempt, Day, Hint, ProblemProgress, ProblemResult, Run, Training, problem_lesson},
 };
 
 /// In a run the next problem comes so long after the answer.
 const AFTER_SOLVED: Duration = Duration::from_millis(600);
 const AFTER_MISSED: Duration = Duration::from_millis(1800);
-
-/// How a problem went, and what followed from that.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ProblemResult {
-    /// Whether it was solved at the first attempt and without help.
-    pub solved: bool,
-    pub time: Duration,
-    /// The rating before and after, if it was rated.
-    pub rating: Option<(u32, u32)>,
-}
 
 /// The problem on the board, and what the reader has done with it. `help` has the hints and
 /// the solution.
@@ -160,10 +150,7 @@ impl Trainer {
             solved,
             time: now.saturating_sub(self.shown_at.get_value()),
             day: time::today(),
-            rated: matches!(
-                training,
-                Training::Daily | Training::Ladder | Training::Set(_)
-            ),
+            rated: training.is_rated(),
         };
         let mut rating = None;
         // A position of an address could not come back.
@@ -175,8 +162,7 @@ impl Trainer {
                     progress.solve_daily(self.day);
                 }
                 if progress.profile.rated > before.rated {
-                    let after = progress.profile.rating.rounded();
-                    rating = Some((before.rating.rounded(), after));
+                    rating = Some((before.rating, progress.profile.rating));
                 }
                 changed(progress, &problem)
             });

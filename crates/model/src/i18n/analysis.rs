@@ -94,6 +94,10 @@ pub struct AnalysisText {
     pub threat: &'static str,
     pub threatens: fn(&str, usize) -> String,
     pub no_threat: &'static str,
+    /// Whether the side to move has a brinkmate (hisshi).
+    pub brinkmate: &'static str,
+    pub has_brinkmate: fn(&str) -> String,
+    pub no_brinkmate: fn(&str) -> String,
     pub not_found: &'static str,
     pub no_problem: &'static str,
     pub as_puzzle: &'static str,

@@ -12,7 +12,8 @@ pub struct ProblemsText {
     pub daily_solved: &'static str,
     pub ladder: &'static str,
     pub ladder_hint: &'static str,
-    pub rating: fn(u32) -> String,
+    /// The rating, and its deviation as long as that is great.
+    pub rating: fn(u32, Option<u32>) -> String,
     pub run: &'static str,
     pub run_hint: &'static str,
     /// The most that were solved in a run.
@@ -43,6 +44,8 @@ pub struct ProblemsText {
     pub mate_task: fn(u16) -> String,
     pub brinkmate_task: &'static str,
     pub next_task: &'static str,
+    /// What is to be done where several moves are right.
+    pub best_moves_task: &'static str,
     /// The answers to a problem in which a win can be declared.
     pub declare: &'static str,
     pub play_on: &'static str,
@@ -64,6 +67,8 @@ pub struct ProblemsText {
     pub solved_later: &'static str,
     /// The rating before and after.
     pub new_rating: fn(u32, u32) -> String,
+    /// The rating of somebody who has solved few problems, and its deviation.
+    pub rating_so_far: fn(u32, u32) -> String,
     /// The number of a problem since the training began.
     pub number: fn(usize) -> String,
     pub next_problem: &'static str,
@@ -122,6 +127,14 @@ pub struct ProblemsText {
     pub no_mate_in_game: &'static str,
     /// How often a problem was solved and missed before, and the shortest time in seconds.
     pub tried_before: fn(u32, u32, Option<u64>) -> String,
+}
+
+/// A rating as in 1000 ± 200.
+pub(super) fn rating(rating: u32, deviation: Option<u32>) -> String {
+    match deviation {
+        Some(deviation) => format!("{rating} ± {deviation}"),
+        None => rating.to_string(),
+    }
 }
 
 /// A time as in 1:05.

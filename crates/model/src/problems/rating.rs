@@ -25,9 +25,13 @@ const CENTER: f64 = 1500.0;
 const TAU: f64 = 0.5;
 /// When the iteration for the volatility ends.
 const PRECISION: f64 = 1e-6;
-/// Deviations stay in these bounds: who has not trained for long is not unknown.
+/// Deviations stay in these bounds: who has not trained for long is not unknown. The upper one
+/// is that of somebody who begins; with the 350 of the paper a single miss would cost up to a
+/// fifth of the scale of the problems.
 const MIN_DEVIATION: f64 = 45.0;
-const MAX_DEVIATION: f64 = 350.0;
+const MAX_DEVIATION: f64 = 200.0;
+/// A rating with a greater deviation is not known well enough to be told without it.
+const KNOWN_DEVIATION: f64 = 100.0;
 
 impl Default for Rating {
     /// Of somebody who begins.
@@ -56,6 +60,12 @@ impl Rating {
         self.rating.round().max(0.0) as u32
     }
 
+    /// The deviation of a solver who has solved few problems, as it is shown: in tens.
+    pub fn shown_deviation(self) -> Option<u32> {
+        let deviation = self.deviation.min(MAX_DEVIATION);
+        (deviation > KNOWN_DEVIATION).then(|| (deviation / 10.0).round() as u32 * 10)
+    }
+
     /// The rating after a game, rounded: what is stored stays short.
     #[must_use]
     pub fn after(self, opponent: Self, has_won: bool) -> Self {
@@ -71,7 +81,9 @@ impl Rating {
     /// The rating after the games of a period, each with its score from 0 to 1.
     #[must_use]
     pub fn after_games(self, games: &[(Self, f64)]) -> Self {
-        let (mu, phi) = ((self.rating - CENTER) / SCALE, self.deviation / SCALE);
+        // Profiles of earlier versions have greater ones.
+        let deviation = self.deviation.min(MAX_DEVIATION);
+        let (mu, phi) = ((self.rating - CENTER) / SCALE, deviation / SCALE);
         let (mut information, mut surprise) = (0.0, 0.0);
         for (opponent, score) in games {
             let other = (opponent.rating - CENTER) / SCALE;

@@ -94,6 +94,14 @@ impl ProblemSet {
     }
 }
 
+impl Training {
+    /// Whether problems change the rating: only where they are chosen for it. Who chooses them
+    /// freely may practise what is too hard or too easy.
+    pub fn is_rated(&self) -> bool {
+        *self == Self::Ladder
+    }
+}
+
 /// A text is no way to train.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no such way to train")]

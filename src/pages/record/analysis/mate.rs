@@ -10,11 +10,12 @@ use shogi::{
 
 use super::{
     controller::{AnalysisController, EngineTask, use_analysis},
-    mate_search::{Goal, Solved},
+    mate_search::Solved,
     move_buttons::MoveButtons,
     move_notation::{self, sides},
 };
 use crate::{components::Button, engine::Answer, state::use_i18n, web::time};
+use komadai_model::analysis::MateGoal;
 
 /// How long a mate is looked for.
 const LIMIT: Duration = Duration::from_secs(60);
@@ -22,16 +23,29 @@ const LIMIT: Duration = Duration::from_secs(60);
 /// How long the moves of a mate are looked for whose length is known.
 const KNOWN: Duration = Duration::from_secs(5);
 
+/// The position on the board that a search is about.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SearchStart {
+    pub position: Position,
+    /// The move that led there.
+    pub before: Option<Move>,
+    /// Where the mate would begin.
+    mate: Position,
+}
+
 impl AnalysisController {
-    /// The position on the board as a problem: the side that is not to move has a king.
-    pub fn problem(self) -> Option<(Position, Option<Move>)> {
+    /// Where a search would begin from the position on the board; `None` where it cannot.
+    pub fn search_start(self, goal: MateGoal) -> Option<SearchStart> {
         self.record.cursor.track();
         self.record.shape.track();
         self.record.with_review_untracked(|review| {
             let position = Position::from_setup(review.setup(), Strictness::Problem).ok()?;
-            position.king(!position.turn())?;
             let before = review.record().node(review.at()).ply();
-            Some((position, before.map(|ply| ply.mv)))
+            Some(SearchStart {
+                mate: goal.start(&position)?,
+                position,
+                before: before.map(|ply| ply.mv),
+            })
         })
     }
 
@@ -39,7 +53,7 @@ impl AnalysisController {
     /// engine.
     pub fn ask_mate(
         self,
-        goal: Goal,
+        goal: MateGoal,
         position: Position,
         time: Duration,
         on_answer: impl Fn(Option<MateAnswer>) + 'static,
@@ -71,7 +85,7 @@ impl AnalysisController {
             return self.play_out(position, before, &moves);
         }
         self.take_engine(EngineTask::Mate);
-        self.ask_mate(Goal::Mate, position, KNOWN, move |answer| {
+        self.ask_mate(MateGoal::Mate, position, KNOWN, move |answer| {
             self.task.set(None);
             match answer {
                 Some(MateAnswer::Mate(all)) => self.play_out(position, before, &all),
@@ -82,40 +96,38 @@ impl AnalysisController {
 
     /// Looks for the mate, and has the reader find it.
     pub fn solve_as_puzzle(self) {
-        self.search(Goal::Mate, true);
+        self.search(MateGoal::Mate, true);
     }
 
-    fn solve(self, goal: Goal) {
+    fn solve(self, goal: MateGoal) {
         self.search(goal, false);
     }
 
     /// `poses` is whether the reader is to find a mate that is found.
-    fn search(self, goal: Goal, poses: bool) {
-        let Some((position, before)) = untrack(|| self.problem()) else {
+    fn search(self, goal: MateGoal, poses: bool) {
+        let Some(start) = untrack(|| self.search_start(goal)) else {
             return;
         };
+        let SearchStart {
+            mate,
+            position,
+            before,
+        } = start;
         self.leave_board();
         self.mate.solved.set(None);
         self.take_engine(EngineTask::Mate);
         self.mate.seconds.set(0);
-        let begins = match goal {
-            Goal::Mate => Some(position),
-            Goal::Threat => passed(&position),
-        };
         self.ask_mate(goal, position, LIMIT, move |answer| {
             self.task.set(None);
             if let (true, Some(MateAnswer::Mate(moves))) = (poses, &answer) {
                 return self.pose(position, before, moves.clone());
             }
-            let solved = answer.zip(begins);
-            self.mate
-                .solved
-                .set(solved.map(|(answer, position)| Solved {
-                    goal,
-                    position,
-                    before,
-                    answer,
-                }));
+            self.mate.solved.set(answer.map(|answer| Solved {
+                goal,
+                position: mate,
+                before,
+                answer,
+            }));
             let said = untrack(|| self.outcome());
             self.record.announce(said);
         });
@@ -162,10 +174,14 @@ impl AnalysisController {
             };
             let side = sides(self.record, text)(position.turn());
             match (answer, goal) {
-                (MateAnswer::Mate(moves), Goal::Mate) => (labels.mates)(side, moves.len()),
-                (MateAnswer::Mate(moves), Goal::Threat) => (labels.threatens)(side, moves.len()),
-                (MateAnswer::NoMate, Goal::Mate) => (labels.no_mate)(side),
-                (MateAnswer::NoMate, Goal::Threat) => labels.no_threat.to_owned(),
+                (MateAnswer::Mate(moves), MateGoal::Mate) => (labels.mates)(side, moves.len()),
+                (MateAnswer::Mate(moves), MateGoal::Threat) => {
+                    (labels.threatens)(side, moves.len())
+                }
+                (MateAnswer::Mate(_), MateGoal::Brinkmate) => (labels.has_brinkmate)(side),
+                (MateAnswer::NoMate, MateGoal::Mate) => (labels.no_mate)(side),
+                (MateAnswer::NoMate, MateGoal::Threat) => labels.no_threat.to_owned(),
+                (MateAnswer::NoMate, MateGoal::Brinkmate) => (labels.no_brinkmate)(side),
                 (MateAnswer::Unknown, _) => labels.not_found.to_owned(),
             }
         })
@@ -177,14 +193,12 @@ impl AnalysisController {
 pub fn MateTab() -> impl IntoView {
     let analysis = use_analysis();
     let is_solving = move || analysis.task.get() == Some(EngineTask::Mate);
-    let cannot_solve =
-        move || analysis.problem().is_none() || analysis.puzzle.with(Option::is_some);
-    let cannot_look_for_threat = move || {
-        let can_pass = |(position, _): (Position, _)| passed(&position).is_some();
-        !analysis.problem().is_some_and(can_pass) || analysis.puzzle.with(Option::is_some)
+    let can_search = move |goal| analysis.search_start(goal).is_some();
+    let cannot_search = move |goal| {
+        Signal::derive(move || !can_search(goal) || analysis.puzzle.with(Option::is_some))
     };
     let state = move || {
-        if analysis.problem().is_none() {
+        if !can_search(MateGoal::Mate) && !can_search(MateGoal::Threat) {
             return analysis.text().no_problem.to_owned();
         }
         if is_solving() {
@@ -197,16 +211,23 @@ pub fn MateTab() -> impl IntoView {
             <Button
                 name="solve"
                 label=|text| text.analysis().solve
-                on_press=move |()| analysis.solve(Goal::Mate)
+                on_press=move |()| analysis.solve(MateGoal::Mate)
                 hidden=is_solving
-                disabled=cannot_solve
+                disabled=cannot_search(MateGoal::Mate)
             />
             <Button
                 name="threat"
                 label=|text| text.analysis().threat
-                on_press=move |()| analysis.solve(Goal::Threat)
+                on_press=move |()| analysis.solve(MateGoal::Threat)
                 hidden=is_solving
-                disabled=cannot_look_for_threat
+                disabled=cannot_search(MateGoal::Threat)
+            />
+            <Button
+                name="brinkmate"
+                label=|text| text.analysis().brinkmate
+                on_press=move |()| analysis.solve(MateGoal::Brinkmate)
+                hidden=is_solving
+                disabled=cannot_search(MateGoal::Brinkmate)
             />
             <Button
                 name="stop-solving"
@@ -265,21 +286,10 @@ fn MateFound() -> impl IntoView {
                     name="as-puzzle"
                     label=|text| text.analysis().as_puzzle
                     on_press=move |()| analysis.pose(position, before, line.get_value())
-                    hidden=goal == Goal::Threat
+                    hidden=goal != MateGoal::Mate
                 />
             </div>
         }
         .into_any()
     }
-}
-
-/// The same with the other side to move; none in check, and where it has no king to
-/// mate.
-fn passed(position: &Position) -> Option<Position> {
-    if position.in_check() || position.king(position.turn()).is_none() {
-        return None;
-    }
-    let mut setup = position.to_setup();
-    setup.set_turn(!position.turn());
-    Position::from_setup(&setup, Strictness::Problem).ok()
 }

@@ -1,31 +1,12 @@
-use komadai_worker::protocol::MateQuery;
 use leptos::prelude::*;
 use shogi::{Move, Position, tsume::MateAnswer};
 
-use komadai_model::analysis::PositionEval;
-
-/// What is looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// A mate by the side to move.
-    Mate,
-    /// A mate by the other side, if it were its turn.
-    Threat,
-}
-
-impl Goal {
-    pub const fn query(self) -> MateQuery {
-        match self {
-            Self::Mate => MateQuery::Mate,
-            Self::Threat => MateQuery::Threat,
-        }
-    }
-}
+use komadai_model::analysis::{MateGoal, PositionEval};
 
 /// A position that was to be solved, and what has come of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solved {
-    pub goal: Goal,
+    pub goal: MateGoal,
     /// Where the mate begins: for a threat with the other side to move.
     pub position: Position,
     pub before: Option<Move>,
@@ -52,7 +33,7 @@ impl MateTab {
     pub fn worth(self) -> Option<PositionEval> {
         self.solved.with(|solved| match solved {
             Some(Solved {
-                goal: Goal::Mate,
+                goal: MateGoal::Mate,
                 position,
                 answer: MateAnswer::Mate(moves),
                 ..

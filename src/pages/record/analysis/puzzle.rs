@@ -6,7 +6,6 @@ use shogi::{Move, Origin, Ply, Position, tsume::MateAnswer};
 
 use super::{
     controller::{AnalysisController, EngineTask, use_analysis},
-    mate_search::Goal,
     move_notation::{self, sides},
 };
 use crate::{
@@ -16,7 +15,7 @@ use crate::{
 };
 use komadai_model::{
     BoardIntent,
-    analysis::{Puzzle, PuzzleFeedback, PuzzleStage},
+    analysis::{MateGoal, Puzzle, PuzzleFeedback, PuzzleStage},
     i18n::Text,
 };
 
@@ -77,7 +76,7 @@ impl AnalysisController {
             self.play_piece_sound();
             return self.announce_puzzle();
         };
-        self.ask_mate(Goal::Mate, question.position, LIMIT, move |answer| {
+        self.ask_mate(MateGoal::Mate, question.position, LIMIT, move |answer| {
             let answer = answer.clone().unwrap_or(MateAnswer::Unknown);
             self.change(|puzzle| puzzle.answer(answer));
             self.ask_defence();

@@ -1,6 +1,6 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::{ProblemsText, minutes};
+use crate::i18n::problems::{ProblemsText, minutes, rating};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "Solve on the board. The other side answers every move with its best defence.",
@@ -10,8 +10,8 @@ pub const TEXT: ProblemsText = ProblemsText {
     daily: "Today’s problem",
     daily_solved: "Solved. The next one comes tomorrow.",
     ladder: "At your strength",
-    ladder_hint: "Each problem is chosen for your rating, and changes it.",
-    rating: |rating| format!("Rating {rating}"),
+    ladder_hint: "Each problem is chosen for your rating. Only these problems change it.",
+    rating: |value, deviation| format!("Rating {}", rating(value, deviation)),
     run: "Against the clock",
     run_hint: "As many as you can in three minutes. Three misses end it.",
     best_run: |solved| format!("Best: {solved}"),
@@ -63,6 +63,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     brinkmate_task: "Find the move, not a check, after which mate cannot be prevented.",
     next_task: "Find the only good move.",
+    best_moves_task: "Find one of the best moves.",
     declare: "Declare a win",
     play_on: "Play on",
     grade: |grade| format!("Grade {grade} of 10"),
@@ -82,6 +83,9 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "Not at the first try: it comes back tomorrow.",
     new_rating: |before, after| format!("Your rating: {before} → {after}"),
+    rating_so_far: |value, deviation| {
+        format!("Your rating so far: {}", rating(value, Some(deviation)))
+    },
     number: |number| format!("Problem {number}"),
     next_problem: "Next problem",
     all_problems: "All problems",
@@ -118,7 +122,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     own_sets_hint: "Any positions as problems: from a list in SFEN, from records, and from games that you have reviewed.",
     set_name: "Name of the set",
     positions: "Positions, one SFEN a line, or a record",
-    positions_hint: "What is a mate by checks becomes a mate problem. Elsewhere write the best move after the position, as in 7g7f. Of a record (KIF, CSA and others) its first position and its bookmarks become problems, or all mates of a game.",
+    positions_hint: "What is a mate by checks becomes a mate problem. Elsewhere write the best move after the position, as in 7g7f, or all that are right, as in 7g7f/2g2f. Of a record (KIF, CSA and others) you choose among its first position and its bookmarks, or among all mates of a game: the engine finds the answers.",
     make_set: "Make the set",
     added: |count| match count {
         1 => "1 problem added".to_owned(),

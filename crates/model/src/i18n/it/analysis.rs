@@ -111,6 +111,19 @@ pub const TEXT: AnalysisText = AnalysisText {
     threat: "C’è minaccia di matto?",
     threatens: |side, count| format!("{} minaccia matto in {}.", capital(the(side)), plies(count)),
     no_threat: "Non c’è minaccia di matto.",
+    brinkmate: "C’è un matto inevitabile?",
+    has_brinkmate: |side| {
+        format!(
+            "{} ha una mossa che rende il matto inevitabile.",
+            capital(the(side))
+        )
+    },
+    no_brinkmate: |side| {
+        format!(
+            "{} non ha mosse che rendano il matto inevitabile.",
+            capital(the(side))
+        )
+    },
     not_found: "Nessun matto trovato entro il limite. Potrebbe essercene uno.",
     no_problem: "Qui non c’è un re a cui dare matto.",
     as_puzzle: "Risolvilo tu",

@@ -110,6 +110,14 @@ pub const TEXT: AnalysisText = AnalysisText {
         format!("{} amenință cu mat în {mate}.", the(side))
     },
     no_threat: "Nu există nicio amenințare de mat.",
+    brinkmate: "Există un mat inevitabil?",
+    has_brinkmate: |side| format!("{} are o mutare care face matul inevitabil.", the(side)),
+    no_brinkmate: |side| {
+        format!(
+            "{} nu are nicio mutare care să facă matul inevitabil.",
+            the(side)
+        )
+    },
     not_found: "Nu s-a găsit niciun mat în limita dată. Poate că există unul.",
     no_problem: "Aici nu este niciun rege care să fie făcut mat.",
     as_puzzle: "Rezolvă tu",

@@ -1,5 +1,6 @@
 //! The texts of the problems.
 use komadai_problems::{Kind, Theme};
+use shogi::Color;
 
 use super::COUNTS;
 use crate::i18n::Text;
@@ -17,7 +18,7 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
     for count in COUNTS {
         let (small, size) = (u32::from(count), usize::from(count));
         for (name, words) in [
-            ("rating", (problems.rating)(small)),
+            ("rating", (problems.rating)(small, None)),
             ("best_run", (problems.best_run)(small)),
             ("due", (problems.due)(size)),
             ("next_due", (problems.next_due)(small)),
@@ -36,11 +37,14 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
             say(format!("problems.{name} {count}"), words);
         }
     }
+    say_answers(text, say);
     for (name, words) in [
         ("grade", (problems.grade)(7)),
         ("hint_piece", (problems.hint_piece)("7g7f", "5e")),
         ("hint_drop", (problems.hint_drop)("7g7f")),
         ("new_rating", (problems.new_rating)(1000, 1200)),
+        ("new_solver", (problems.rating)(1000, Some(200))),
+        ("rating_so_far", (problems.rating_so_far)(1000, 170)),
         ("delete_set", (problems.delete_set)("7g7f")),
         ("deleted", (problems.deleted)("7g7f")),
         ("number", (problems.number)(7)),
@@ -50,5 +54,23 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
         ("tried_before", (problems.tried_before)(2, 1, Some(65))),
     ] {
         say(format!("problems.{name}"), words);
+    }
+}
+
+fn say_answers(text: Text, say: &mut dyn FnMut(String, String)) {
+    let answers = text.answers();
+    for count in COUNTS {
+        let add = (answers.add)(count.into());
+        say(format!("answers.add {count}"), add);
+    }
+    for (name, words) in [
+        ("place Black", (answers.place)(24, Color::Black)),
+        ("place White", (answers.place)(24, Color::White)),
+        ("answer", (answers.answer)("7g7f")),
+        ("played", (answers.played)("7g7f")),
+        ("clear", (answers.clear)(2, 7)),
+        ("is_printed", (answers.is_printed)(2)),
+    ] {
+        say(format!("answers.{name}"), words);
     }
 }

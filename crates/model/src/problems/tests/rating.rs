@@ -48,3 +48,29 @@ fn a_long_streak_stays_finite() {
         "{rating:?}"
     );
 }
+
+#[test]
+fn a_first_miss_costs_little_and_the_deviation_is_shown_until_the_rating_is_known() {
+    let scale = problem_rating(10).rating - problem_rating(1).rating;
+    let new = Rating::default();
+    let stored = Rating {
+        deviation: 350.0,
+        ..new
+    };
+    for before in [new, stored] {
+        assert_eq!(before.shown_deviation(), Some(200));
+        for grade in 1..=10 {
+            let after = before.after(problem_rating(grade), false);
+            let lost = before.rating - after.rating;
+            assert!(lost > 0.0 && lost < scale / 10.0, "grade {grade}: {lost}");
+        }
+    }
+    let mut rating = new;
+    let mut rounds = 0;
+    while rating.shown_deviation().is_some() {
+        rating = rating.after(problem_rating(2 + rounds % 2), rounds % 2 == 0);
+        rounds += 1;
+        assert!(rounds <= 20, "{rating:?}");
+    }
+    assert!(rounds >= 5, "known after {rounds}");
+}
