@@ -4,10 +4,13 @@ use leptos::{ev, prelude::*};
 use super::settings_dialog::SettingsDialog;
 use crate::{
     components::{Icon, Select, SelectOption},
-    state::{SCREEN_FOCUS, TextKey, use_i18n, use_navigation, use_settings},
+    state::{
+        CurrentGame, SCREEN_FOCUS, TextKey, use_current_game, use_i18n, use_navigation,
+        use_settings,
+    },
     web::dom,
 };
-use komadai_model::{Route, i18n::Language};
+use komadai_model::{PlayedGame, Route, i18n::Language};
 
 /// A screen in the menu.
 struct Entry {
@@ -143,7 +146,7 @@ pub fn AppNavigation(
 
 #[component]
 fn EntryLink(entry: Entry, route: Memo<Route>) -> impl IntoView {
-    let (navigation, i18n) = (use_navigation(), use_i18n());
+    let (navigation, i18n, current) = (use_navigation(), use_i18n(), use_current_game());
     let Entry {
         name,
         route: target,
@@ -151,6 +154,14 @@ fn EntryLink(entry: Entry, route: Memo<Route>) -> impl IntoView {
         is_shown,
         is_extra,
     } = entry;
+    let begins = target == Route::PLAY;
+    let press = move |event: ev::MouseEvent| {
+        navigation.menu_open.set(false);
+        let opens_elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
+        if begins && !opens_elsewhere && has_no_game(current) {
+            current.set_up.run(());
+        }
+    };
     let class = match is_extra {
         true => "app-menu-item app-menu-extra",
         false => "app-menu-item",
@@ -161,12 +172,18 @@ fn EntryLink(entry: Entry, route: Memo<Route>) -> impl IntoView {
             href=format!("#{target}")
             data-nav=name
             aria-current=move || route.with(is_shown).then_some("page")
-            on:click=move |_| navigation.menu_open.set(false)
+            on:click=press
         >
             <Icon name/>
             <span>{move || label(i18n.text())}</span>
         </a>
     }
+}
+
+/// Whether no game was ever begun here: who wants to play chooses one first.
+fn has_no_game(current: CurrentGame) -> bool {
+    let is_empty = |game: &PlayedGame| game.game().plies().is_empty();
+    current.started_at.get_value() == 0 && current.game.with_untracked(is_empty)
 }
 
 /// The language of the page, at the foot of the menu.

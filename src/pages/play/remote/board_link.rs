@@ -196,8 +196,7 @@ impl BoardLink {
             RemoteKind::ByMessage => {
                 let kept = self.message_game(game)?;
                 let text = text.remote();
-                let (to_be_sent, is_new) =
-                    (kept.is_to_be_sent(), kept.game().actions().is_empty());
+                let (to_be_sent, is_new) = (kept.is_to_be_sent(), kept.game().actions().is_empty());
                 match self.sending.get() {
                     Sending::Copied if to_be_sent => Some((text.copied_not_sent)(&who)),
                     Sending::Copied => Some(text.copied.to_owned()),

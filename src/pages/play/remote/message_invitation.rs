@@ -33,7 +33,10 @@ pub fn MessageInvitation(
             Some(format!("{invites} {}", (text.you_get)(kept.side())))
         })
     };
-    let what = move || game.played.with(|played| options_text(played.options(), i18n.text()));
+    let what = move || {
+        game.played
+            .with(|played| options_text(played.options(), i18n.text()))
+    };
     let dismiss = move |()| {
         dom::restore_focus_to(&[CURSOR_SQUARE]);
         is_read.set(true);
