@@ -21,7 +21,6 @@ pub(super) const ENABLED: bool = !cfg!(feature = "embed");
 #[derive(Clone, Copy, Debug)]
 struct Press {
     pointer: i32,
-    of: Color,
     start: (i32, i32),
 }
 
@@ -52,7 +51,6 @@ impl HoldToResign {
         };
         self.press.set_value(Some(Press {
             pointer: event.pointer_id(),
-            of,
             start: (event.client_x(), event.client_y()),
         }));
         self.wait(TOUCH, move || {
