@@ -10,7 +10,7 @@ use crate::{
     },
     web::dom,
 };
-use komadai_model::{PlayedGame, Route, i18n::Language};
+use komadai_model::{GameOptions, PlayedGame, Preference, Route, Settings, i18n::Language};
 
 /// A screen in the menu.
 struct Entry {
@@ -146,7 +146,8 @@ pub fn AppNavigation(
 
 #[component]
 fn EntryLink(entry: Entry, route: Memo<Route>) -> impl IntoView {
-    let (navigation, i18n, current) = (use_navigation(), use_i18n(), use_current_game());
+    let (navigation, i18n) = (use_navigation(), use_i18n());
+    let (settings, current) = (use_settings(), use_current_game());
     let Entry {
         name,
         route: target,
@@ -158,7 +159,7 @@ fn EntryLink(entry: Entry, route: Memo<Route>) -> impl IntoView {
     let press = move |event: ev::MouseEvent| {
         navigation.menu_open.set(false);
         let opens_elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
-        if begins && !opens_elsewhere && has_no_game(current) {
+        if begins && !opens_elsewhere && is_first_visit(settings, current) {
             current.set_up.run(());
         }
     };
@@ -180,10 +181,14 @@ fn EntryLink(entry: Entry, route: Memo<Route>) -> impl IntoView {
     }
 }
 
-/// Whether no game was ever begun here: who wants to play chooses one first.
-fn has_no_game(current: CurrentGame) -> bool {
-    let is_empty = |game: &PlayedGame| game.game().plies().is_empty();
-    current.started_at.get_value() == 0 && current.game.with_untracked(is_empty)
+/// Whether nothing was chosen or played yet: who wants to play chooses a game first.
+fn is_first_visit(settings: RwSignal<Settings>, current: CurrentGame) -> bool {
+    let has_played =
+        settings.with_untracked(|settings| settings.preferences.has(Preference::WelcomeRead));
+    let is_untouched = |game: &PlayedGame| {
+        game.game().plies().is_empty() && *game.options() == GameOptions::even()
+    };
+    !has_played && current.game.with_untracked(is_untouched)
 }
 
 /// The language of the page, at the foot of the menu.

@@ -200,7 +200,7 @@ test("the history goes back through the screens; each has a title and is found a
 
 test("the focus goes to the heading or the board of the screen that is gone to", async (t) => {
   const { page, board } = await home(t);
-  await action(page, "two-players").click();
+  await action(page, "play-computer").click();
   await board.root.waitFor();
   await page.locator("[data-nav=games]").click();
   await page.locator("main.games h1:focus").waitFor();

@@ -81,7 +81,7 @@ test("what was copied is not sent, and can be taken back", async (t) => {
   await white.page.locator("[data-notice=invitation]").waitFor({ state: "detached" });
   await white.press("copy-move");
   const status = white.page.locator(".status-text");
-  await status.filter({ hasText: "Copied, but not sent yet. Paste it into a message to Habu." }).waitFor();
+  await status.filter({ hasText: "Copied, but not sent yet: paste it into a message." }).waitFor();
   await white.press("undo");
   await white.board.move("8c8d");
   await status.filter({ hasText: "Your move is on the board." }).waitFor();

@@ -145,7 +145,7 @@ pub struct RemoteText {
     /// As `send_it`, where there is no move yet.
     pub send_invitation: &'static str,
     /// The link with a move was copied; it is still to be sent.
-    pub copied_not_sent: fn(who: &str) -> String,
+    pub copied_not_sent: &'static str,
     /// On a button: the link that was copied has been sent.
     pub has_sent: &'static str,
     pub sent_wait: fn(who: &str) -> String,

@@ -198,7 +198,7 @@ impl BoardLink {
                 let text = text.remote();
                 let (to_be_sent, is_new) = (kept.is_to_be_sent(), kept.game().actions().is_empty());
                 match self.sending.get() {
-                    Sending::Copied if to_be_sent => Some((text.copied_not_sent)(&who)),
+                    Sending::Copied if to_be_sent => Some(text.copied_not_sent.to_owned()),
                     Sending::Copied => Some(text.copied.to_owned()),
                     Sending::NotCopied => Some(text.not_copied.to_owned()),
                     Sending::NotShared => Some(text.not_shared.to_owned()),

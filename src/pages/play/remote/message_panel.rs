@@ -42,6 +42,7 @@ pub fn MessagePanel(link: BoardLink) -> impl IntoView {
             return;
         };
         let then = move |copied| {
+            dom::restore_focus_to(&["[data-action=has-sent]"]);
             tell(match copied {
                 true => Sending::Copied,
                 false => Sending::NotCopied,
@@ -85,7 +86,12 @@ pub fn MessagePanel(link: BoardLink) -> impl IntoView {
                     hidden=move || !is_copied.get()
                     on_press=move |()| handed_out()
                 />
-                <Button name="copy-move" label=|text| text.remote().copy on_press=copy/>
+                <Button
+                    name="copy-move"
+                    label=|text| text.remote().copy
+                    hidden=is_copied
+                    on_press=copy
+                />
             </div>
             // To be copied by hand where nothing else works.
             <input

@@ -152,7 +152,7 @@ pub const TEXT: RemoteText = RemoteText {
     to_be_sent: "To be sent",
     send_it: "Your move is on the board. Send it to the other player.",
     send_invitation: "Send the invitation to the other player, who makes the first move.",
-    copied_not_sent: |who| format!("Copied, but not sent yet. Paste it into a message to {who}."),
+    copied_not_sent: "Copied, but not sent yet: paste it into a message.",
     has_sent: "I have sent it",
     sent_wait: |who| format!("Sent. Open the link that {who} sends back."),
     due: |date| format!("Due by {date}."),

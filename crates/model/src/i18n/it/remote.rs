@@ -162,12 +162,7 @@ pub const TEXT: RemoteText = RemoteText {
     to_be_sent: "Da inviare",
     send_it: "La tua mossa è sul tavoliere. Inviala all’avversario.",
     send_invitation: "Invia l’invito all’avversario, che fa la prima mossa.",
-    copied_not_sent: |who| {
-        format!(
-            "Copiato, ma non ancora inviato. Incollalo in un messaggio per {}.",
-            the(who)
-        )
-    },
+    copied_not_sent: "Copiato, ma non ancora inviato: incollalo in un messaggio.",
     has_sent: "L’ho inviato",
     sent_wait: |who| format!("Inviata. Apri il link che {} ti rimanda.", the(who)),
     due: |date| format!("Scadenza: {date}."),

@@ -139,9 +139,7 @@ pub const TEXT: RemoteText = RemoteText {
     to_be_sent: "未送信",
     send_it: "盤に指した手を、相手に送ってください。",
     send_invitation: "招待を相手に送ってください。初手は相手が指します。",
-    copied_not_sent: |who| {
-        format!("コピーしましたが、まだ送っていません。{who}へのメッセージに貼り付けてください。")
-    },
+    copied_not_sent: "コピーしましたが、まだ送っていません。メッセージに貼り付けてください。",
     has_sent: "送信済みにする",
     sent_wait: |who| format!("送りました。{who}から返ってくるURLを開いてください。"),
     due: |date| format!("期限は{date}です。"),

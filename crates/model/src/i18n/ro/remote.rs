@@ -149,9 +149,7 @@ pub const TEXT: RemoteText = RemoteText {
     to_be_sent: "De trimis",
     send_it: "Mutarea ta este pe tablă. Trimite-o celuilalt jucător.",
     send_invitation: "Trimite invitația celuilalt jucător, care face prima mutare.",
-    copied_not_sent: |who| {
-        format!("Copiat, dar încă netrimis. Lipește-l într-un mesaj pentru {who}.")
-    },
+    copied_not_sent: "Copiat, dar încă netrimis: lipește-l într-un mesaj.",
     has_sent: "L-am trimis",
     sent_wait: |who| format!("Trimisă. Deschide linkul pe care ți-l trimite înapoi {who}."),
     due: |date| format!("Termen: {date}."),

@@ -151,9 +151,7 @@ pub const TEXT: RemoteText = RemoteText {
     to_be_sent: "Ska skickas",
     send_it: "Ditt drag är på brädet. Skicka det till den andra spelaren.",
     send_invitation: "Skicka inbjudan till den andra spelaren, som gör det första draget.",
-    copied_not_sent: |who| {
-        format!("Kopierad, men inte skickad än. Klistra in länken i ett meddelande till {who}.")
-    },
+    copied_not_sent: "Kopierad, men inte skickad än: klistra in den i ett meddelande.",
     has_sent: "Jag har skickat den",
     sent_wait: |who| format!("Skickat. Öppna länken som {who} skickar tillbaka."),
     due: |date| format!("Senast {date}."),

@@ -44,7 +44,6 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
             ("said", (remote.said)(who, remote.thanks)),
             ("theirs_refused", (remote.theirs_refused)(who)),
             ("sent_wait", (remote.sent_wait)(who)),
-            ("copied_not_sent", (remote.copied_not_sent)(who)),
         ] {
             say(format!("remote.{name} who {at}"), words);
         }
