@@ -67,19 +67,14 @@ fn App(
 
     let audio = AudioOut::new();
     provide_audio(audio);
-    let mut before = BoardTheme::default();
     effect(move || {
-        let now = settings.get();
-        audio.set_volume(f32::from(now.volume) / 100.0);
-        if before != now.look {
-            before = now.look;
-            apply_theme(now.look, audio);
-        }
+        let volume = settings.with(|settings| settings.volume);
+        audio.set_volume(f32::from(volume) / 100.0);
     });
-
     let fragment = location::fragment_signal(move_focus_to_screen);
-    let game = provide_game();
     let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
+    follow_look(settings, route, audio);
+    let game = provide_game();
     sync_document_attributes(settings, language, route);
     prefetch::prefetch_next(route);
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
@@ -216,6 +211,20 @@ fn persisted_settings(stored: Settings) -> RwSignal<Settings> {
         }
     });
     settings
+}
+
+/// Keeps the boards as the reader has chosen, but without signs that would give an answer away.
+fn follow_look(settings: RwSignal<Settings>, route: Memo<Route>, audio: AudioOut) {
+    let mut before = BoardTheme::default();
+    effect(move || {
+        let chosen = settings.with(|settings| settings.look);
+        let has_signs = chosen.move_hints() && !route.with(Route::is_exercise);
+        let look = chosen.with_move_hints(has_signs);
+        if before != look {
+            before = look;
+            apply_theme(look, audio);
+        }
+    });
 }
 
 /// Sets the root element's language and theme and the page's title, and keeps them so.

@@ -4,10 +4,13 @@ use leptos::{ev, prelude::*};
 use super::settings_dialog::SettingsDialog;
 use crate::{
     components::{Icon, Select, SelectOption},
-    state::{SCREEN_FOCUS, TextKey, use_i18n, use_navigation, use_settings},
+    state::{
+        CurrentGame, SCREEN_FOCUS, TextKey, use_current_game, use_i18n, use_navigation,
+        use_settings,
+    },
     web::dom,
 };
-use komadai_model::{Route, i18n::Language};
+use komadai_model::{GameOptions, PlayedGame, Preference, Route, Settings, i18n::Language};
 
 /// A screen in the menu.
 struct Entry {
@@ -144,6 +147,7 @@ pub fn AppNavigation(
 #[component]
 fn EntryLink(entry: Entry, route: Memo<Route>) -> impl IntoView {
     let (navigation, i18n) = (use_navigation(), use_i18n());
+    let (settings, current) = (use_settings(), use_current_game());
     let Entry {
         name,
         route: target,
@@ -151,6 +155,14 @@ fn EntryLink(entry: Entry, route: Memo<Route>) -> impl IntoView {
         is_shown,
         is_extra,
     } = entry;
+    let begins = target == Route::PLAY;
+    let press = move |event: ev::MouseEvent| {
+        navigation.menu_open.set(false);
+        let opens_elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
+        if begins && !opens_elsewhere && is_first_visit(settings, current) {
+            current.set_up.run(());
+        }
+    };
     let class = match is_extra {
         true => "app-menu-item app-menu-extra",
         false => "app-menu-item",
@@ -161,12 +173,22 @@ fn EntryLink(entry: Entry, route: Memo<Route>) -> impl IntoView {
             href=format!("#{target}")
             data-nav=name
             aria-current=move || route.with(is_shown).then_some("page")
-            on:click=move |_| navigation.menu_open.set(false)
+            on:click=press
         >
             <Icon name/>
             <span>{move || label(i18n.text())}</span>
         </a>
     }
+}
+
+/// Whether nothing was chosen or played yet: who wants to play chooses a game first.
+fn is_first_visit(settings: RwSignal<Settings>, current: CurrentGame) -> bool {
+    let has_played =
+        settings.with_untracked(|settings| settings.preferences.has(Preference::WelcomeRead));
+    let is_untouched = |game: &PlayedGame| {
+        game.game().plies().is_empty() && *game.options() == GameOptions::even()
+    };
+    !has_played && current.game.with_untracked(is_untouched)
 }
 
 /// The language of the page, at the foot of the menu.

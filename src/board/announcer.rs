@@ -5,7 +5,7 @@ use crate::state::effect;
 use komadai_model::{BoardView, i18n::Text};
 
 /// Has screen readers say what happens on the board, when they are free: moves, checks
-/// and refusals.
+/// and refusals, and how to resign where that was touched.
 #[component]
 pub(super) fn BoardAnnouncer(board: Board) -> impl IntoView {
     let announcement = RwSignal::new(String::new());
@@ -31,6 +31,17 @@ pub(super) fn BoardAnnouncer(board: Board) -> impl IntoView {
                 announcement.set(String::new());
             }
         });
+    });
+    let mut was_told = false;
+    effect(move || {
+        let is_told = board.hold_told.get();
+        if core::mem::replace(&mut was_told, is_told) != is_told {
+            let text = board.i18n.text_untracked().board();
+            announcement.set(match is_told {
+                true => text.hold_to_resign.to_owned(),
+                false => String::new(),
+            });
+        }
     });
     view! {
         <p class="visually-hidden" role="status">

@@ -21,6 +21,8 @@ pub(super) struct Board {
     pub lifted: RwSignal<Option<BoardTarget>>,
     /// Whether the komadai of the side that may give up is held.
     pub held: RwSignal<bool>,
+    /// Whether that komadai was touched, and says that holding it resigns.
+    pub hold_told: RwSignal<bool>,
     pub animation: RwSignal<Option<MoveAnimation>>,
     pub on_intent: Callback<BoardIntent>,
 }

@@ -25,6 +25,10 @@ pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
                 let held = may_resign() && board.held.get();
                 held.then(|| i18n.text().board().resigning)
             }
+            data-told=move || {
+                let told = may_resign() && board.hold_told.get();
+                told.then(|| i18n.text().board().hold_to_resign)
+            }
             data-laid=move || {
                 hold_to_resign::ENABLED
                     && board.view.with(|view| view.resigned_hand_of == Some(color))

@@ -1,5 +1,5 @@
-//! Giving up at one's own komadai. Pressed and held, it says so at once; a
-//! touch has the question asked. Pieces in hand are for picking up: a press on
+//! Giving up at one's own komadai. Pressed and held, it says so at once; after a
+//! touch it says that it has to be held. Pieces in hand are for picking up: a press on
 //! one of them is none on the komadai.
 use gloo_timers::callback::Timeout;
 use leptos::{ev, prelude::*};
@@ -21,7 +21,6 @@ pub(super) const ENABLED: bool = !cfg!(feature = "embed");
 #[derive(Clone, Copy, Debug)]
 struct Press {
     pointer: i32,
-    of: Color,
     start: (i32, i32),
 }
 
@@ -52,7 +51,6 @@ impl HoldToResign {
         };
         self.press.set_value(Some(Press {
             pointer: event.pointer_id(),
-            of,
             start: (event.client_x(), event.client_y()),
         }));
         self.wait(TOUCH, move || {
@@ -104,13 +102,14 @@ impl HoldToResign {
         self.timer.set_value(None);
         self.press.set_value(None);
         self.board.held.set(false);
+        self.board.hold_told.set(false);
     }
 
-    /// Whose komadai the click that is under way touches.
-    pub fn take_komadai_click(self) -> Option<Color> {
-        let press = self.current();
+    /// Whether the click that is under way touches the komadai of the side that may give up.
+    pub fn take_komadai_click(self) -> bool {
+        let is_pressed = self.is_pressed();
         self.release();
-        press.map(|press| press.of)
+        is_pressed
     }
 
     /// Whether a press goes on, which phones answer with a context menu.

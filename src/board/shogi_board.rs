@@ -50,6 +50,7 @@ pub fn ShogiBoard(
         items: RwSignal::new(ByColor::from_fn(|_| HandKind::Rook)),
         lifted: RwSignal::new(None),
         held: RwSignal::new(false),
+        hold_told: RwSignal::new(false),
         animation: RwSignal::new(None),
         on_intent,
     };
@@ -96,9 +97,9 @@ pub fn ShogiBoard(
             }
             on:pointerdown=move |event| pointer.press(&event)
             on:click=move |event| {
-                let touched = pointer.hold.take_komadai_click();
+                let on_komadai = pointer.hold.take_komadai_click();
                 if !pointer.consume_click_after_drag() {
-                    board.clicked(&event, touched);
+                    board.clicked(&event, on_komadai);
                 }
             }
             on:keydown=move |event| {
@@ -127,10 +128,10 @@ const FIRST_SQUARE: Square = match Square::new(7, 7) {
 };
 
 impl Board {
-    /// `komadai` is touched beside the pieces on it.
-    fn clicked(self, event: &ev::MouseEvent, komadai: Option<Color>) {
-        match (hit_test::target_of_event(event), komadai) {
-            (_, Some(by)) if self.is_idle() => self.emit(BoardIntent::Resign { by, sure: false }),
+    /// `on_komadai`: one's own is touched, beside the pieces on it.
+    fn clicked(self, event: &ev::MouseEvent, on_komadai: bool) {
+        match (hit_test::target_of_event(event), on_komadai) {
+            (_, true) if self.is_idle() => self.hold_told.set(true),
             (Some(place), _) => self.emit(BoardIntent::Touch(place)),
             (None, _) if !self.is_idle() || self.is_refused() => self.emit(BoardIntent::Cancel),
             (None, _) => {}

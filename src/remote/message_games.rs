@@ -123,11 +123,6 @@ impl MessageGames {
             .with(|games| games.get(id).ok().flatten().cloned())
     }
 
-    /// Whether the last action waits to be sent.
-    pub fn is_to_be_sent(self, id: &str) -> bool {
-        self.get(id).is_some_and(|game| game.is_to_be_sent())
-    }
-
     /// Begins a game, and has the board show it. Whether it could be begun.
     pub fn begin(self, options: GameOptions, side: Color, days: Option<DaysPerMove>) -> bool {
         let id = random::random_bytes().map(GameId::new);

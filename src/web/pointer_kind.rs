@@ -19,13 +19,14 @@ pub fn is_touch_input() -> Signal<bool> {
     finger.into()
 }
 
-/// The value of `attribute` on the last element with it that was pressed or focused; empty
-/// at first.
-pub fn last_pressed_attribute(attribute: &'static str) -> Signal<String> {
+/// The value of `attribute` on the last element that was pressed or focused of those that
+/// `selector` names; empty at first.
+pub fn last_pressed_attribute(selector: &'static str, attribute: &'static str) -> Signal<String> {
     let value = RwSignal::new(String::new());
     let take = move |target: Option<&Element>| {
-        let found = target.and_then(|target| dom::nearest_attribute(target, attribute));
-        if let Some(found) = found {
+        let is_meant = |target: &&Element| dom::is_within(Some(target), selector);
+        let found = target.filter(is_meant);
+        if let Some(found) = found.and_then(|it| dom::nearest_attribute(it, attribute)) {
             value.try_set(found);
         }
     };

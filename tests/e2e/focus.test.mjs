@@ -223,7 +223,7 @@ test("who goes back under a dialog finds it closed", async (t) => {
   const board = await app.game(t);
   const { page } = board;
   await page.locator("[data-nav=home]").click();
-  await page.locator("[data-nav=play]").click();
+  await page.evaluate(() => (location.hash = "/play"));
   await pressed(board, "new-game");
   await page.locator("dialog[data-dialog=new-game][open]").waitFor();
   await page.goBack();

@@ -55,6 +55,28 @@ test("by touch: a first game is one press away, and is won by doing what the pag
   // The review begins at once.
   await action(page, "review").tap();
   await page.locator("main.record[data-sheet=analysis] [data-progress]:not(:empty)").waitFor();
+  // The marks of movement are for the game; in lessons they would give the answers away.
+  await goTo(page, "/");
+  await page.locator("main.home [data-action=learn]").tap();
+  await page.locator("main.learn:not(.learn-message)").waitFor();
+  await page.locator("html:not([data-signs])").waitFor();
+});
+
+test("Play in the menu asks a first visitor what to play, and then leads to the game", async (t) => {
+  const { page, board } = await home(t, PHONE);
+  await page.locator("[data-nav=play]").tap();
+  const form = page.locator("dialog[data-dialog=new-game][open]");
+  await form.waitFor();
+  assert.ok(await form.locator("[name=opponent][value=computer]").isChecked());
+  await action(page, "begin").tap();
+  await form.waitFor({ state: "detached" });
+  assert.equal(await page.locator("[data-seat=white] .seat-name").innerText(), "Komadai Lv1");
+  await action(page, "menu").tap();
+  await page.locator("[data-nav=home]").tap();
+  await page.locator("main.home").waitFor();
+  await page.locator("[data-nav=play]").tap();
+  await board.root.waitFor();
+  assert.equal(await form.count(), 0);
 });
 
 test("by keys: level and side are chosen, and the board has the focus when the game begins", async (t) => {
@@ -186,7 +208,9 @@ test("the history goes back through the screens; each has a title and is found a
 });
 
 test("the focus goes to the heading or the board of the screen that is gone to", async (t) => {
-  const { page } = await home(t);
+  const { page, board } = await home(t);
+  await action(page, "play-computer").click();
+  await board.root.waitFor();
   await page.locator("[data-nav=games]").click();
   await page.locator("main.games h1:focus").waitFor();
   await page.locator("[data-nav=play]").click();
@@ -211,7 +235,7 @@ test("on a phone the menu is away during a game, and one touch brings it back", 
   const { page, board } = await home(t, PHONE);
   const menu = page.locator(".app-menu");
   assert.ok(await menu.isVisible());
-  await page.locator("[data-nav=play]").tap();
+  await goTo(page, "/play");
   await board.root.waitFor();
   await menu.waitFor({ state: "hidden" });
   await action(page, "welcomed").tap();

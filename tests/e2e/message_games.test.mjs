@@ -74,6 +74,22 @@ test("three moves each, taken back before they are sent, kept over a reload", as
   await opened(black).getByText("You have opened this link before.").waitFor();
 });
 
+test("what was copied is not sent, and can be taken back", async (t) => {
+  const { white } = await begin(t);
+  await white.page.locator("[data-notice=invitation]").getByText("Habu invites you to a game. You play White.").waitFor();
+  await white.board.move("3c3d");
+  await white.page.locator("[data-notice=invitation]").waitFor({ state: "detached" });
+  await white.press("copy-move");
+  const status = white.page.locator(".status-text");
+  await status.filter({ hasText: "Copied, but not sent yet: paste it into a message." }).waitFor();
+  await white.press("undo");
+  await white.board.move("8c8d");
+  await status.filter({ hasText: "Your move is on the board." }).waitFor();
+  await white.press("copy-move");
+  await white.press("has-sent");
+  await status.filter({ hasText: "Sent. Open the link that Habu sends back." }).waitFor();
+});
+
 test("what is old, altered, or a second answer is said, and spoils nothing", async (t) => {
   const { black, white, first } = await begin(t);
   const answer = await exchange(white, black, "3c3d");

@@ -238,7 +238,7 @@ test("what was wrong with a move is said, and shown", async (t) => {
   await page.locator("[data-verdict=blunder]").waitFor();
   const text = await told(page).innerText();
   assert.match(text, /B-4d cost/);
-  assert.match(text, /The strong reply is ☖ Bx4d/);
+  assert.match(text, /The strong reply is ☖\sBx4d/);
   assert.match(text, /was better/);
 
   // Asked again before the answer, it is answered once.
@@ -286,7 +286,7 @@ test("nothing was wrong with the best move, asked while the computer thinks", as
   await page.locator("[data-outcome='black:mate']").waitFor();
   await action(page, "what-was-wrong").click();
   await page.locator("[data-verdict=fine]").waitFor();
-  assert.match(await told(page).innerText(), /Nothing was wrong with ☗ G\*5b/);
+  assert.match(await told(page).innerText(), /Nothing was wrong with ☗\sG\*5b/);
 });
 
 test("with the server gone it plays, advises and judges", async (t) => {

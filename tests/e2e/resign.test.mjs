@@ -1,4 +1,4 @@
-// Giving up: at one's own komadai, held or touched or by key; the loser's words; and the
+// Giving up: at one's own komadai, held or by key; the loser's words; and the
 // mated side's way out where mate does not end the game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -140,19 +140,13 @@ test("a piece in hand is for picking up, however long it is pressed", async (t) 
   assert.deepEqual(await board.piece("5e"), { piece: "P", color: "black" });
 });
 
-test("a click asks", async (t) => {
+test("a click says that it has to be held", async (t) => {
   const board = await app.game(t, { sfen: HANDS });
   const { page } = board;
   const { x, y } = await beside(board, "black");
   await page.mouse.click(x, y);
-  await dialog(page).waitFor();
-  await page.locator("[data-action=resign-no]").click();
-  await dialog(page).waitFor({ state: "detached" });
+  await page.locator("[data-hand=black][data-told='Hold to resign']").waitFor();
   await staysOn(board);
-
-  await page.mouse.click(x, y);
-  await page.locator("[data-action=resign-yes]").click();
-  await ends(board, "white:resignation");
 });
 
 test("a key asks, at one's own komadai", async (t) => {
@@ -217,11 +211,10 @@ test("a komadai is held by a finger, and speaks Japanese", async (t) => {
   await touch.up();
   await staysOn(board);
 
-  // A tap asks.
+  // A tap only says that it has to be held.
   await page.touchscreen.tap(point.x, point.y);
-  await dialog(page).waitFor();
-  await page.locator("[data-action=resign-no]").tap();
-  await dialog(page).waitFor({ state: "detached" });
+  await page.locator("[data-hand=black][data-told='投了は長押しで']").waitFor();
+  await staysOn(board);
 
   await touch.down(point);
   await page.locator("[data-hand=black][data-holding='投了…']").waitFor();

@@ -12,4 +12,5 @@ mod layout;
 mod looks;
 mod moving;
 mod promotion;
+mod resign;
 mod speech;

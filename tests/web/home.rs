@@ -114,6 +114,9 @@ async fn a_game_is_gone_on_with_as_its_player_sees_it_or_reviewed_once_it_is_ove
     let stage = home(game("black=computer-4&moves=7g7f")).await;
     let link = stage.host.get("[data-action=resume]");
     assert_eq!(link.get_attribute("href").as_deref(), Some("#/play"));
+    // The course stays.
+    let course = stage.host.get("[data-action=learn]");
+    assert_eq!(course.get_attribute("href").as_deref(), Some("#/learn"));
     let pieces = stage.host.all(".mini-board use").len();
     assert_eq!(pieces, 40);
     // White sits near: Black's pawn on 7f, which is drawn at the third file from the left

@@ -14,7 +14,7 @@ use komadai_model::{Computer, Pace, Route, Seat, Settings, i18n::Language};
 use leptos::prelude::*;
 use shogi::search::Level;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{Event, HtmlInputElement, wasm_bindgen::JsCast};
+use web_sys::{Event, HtmlInputElement, PointerEvent, PointerEventInit, wasm_bindgen::JsCast};
 
 use crate::host::Host;
 
@@ -183,4 +183,27 @@ async fn the_welcome_begins_a_first_game_with_help() {
     );
     assert!(page.settings.get_untracked().look.move_hints());
     assert!(until(|| page.host.find("[data-action='hint']").is_some()).await);
+}
+
+/// Presses on what `selector` names, as a finger does.
+fn touch(page: &Page, selector: &str) {
+    let init = PointerEventInit::new();
+    init.set_bubbles(true);
+    let event = PointerEvent::new_with_event_init_dict("pointerdown", &init).expect("an event");
+    let target = page.host.get(selector);
+    target.dispatch_event(&event).expect("pressed");
+}
+
+#[wasm_bindgen_test]
+async fn a_card_opens_for_a_piece_and_not_for_an_empty_place() {
+    let page = Page::open().await;
+    page.press("[data-action='first-game']").await;
+    assert!(until(|| page.host.find(".newcomer .help-sheet").is_some()).await);
+    let is_open = || page.host.find(".newcomer .help-sheet[data-open]").is_some();
+    touch(&page, "[data-square='7g']");
+    assert!(until(is_open).await);
+    assert!(until(|| page.host.text(".newcomer-told").contains("Pawn")).await);
+    touch(&page, "[data-hand=black] [data-piece=R]");
+    assert!(until(|| !is_open()).await);
+    assert!(page.host.text(".newcomer-told").contains("Pawn"));
 }

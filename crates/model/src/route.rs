@@ -100,6 +100,11 @@ impl Route {
         }
     }
 
+    /// Whether the screen asks what the signs of movement on the pieces would answer.
+    pub const fn is_exercise(&self) -> bool {
+        matches!(self, Self::Learn { .. } | Self::Problems { .. })
+    }
+
     /// The query, where the screen takes one.
     pub fn query(&self) -> Option<&str> {
         match self {

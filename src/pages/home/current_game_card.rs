@@ -49,6 +49,9 @@ pub fn CurrentGameCard() -> impl IntoView {
                 >
                     {move || link().1}
                 </a>
+                <a class="home-learn" href=format!("#{}", Route::LEARN) data-action="learn">
+                    {move || i18n.text().home().learn_start}
+                </a>
             </div>
         </section>
     }

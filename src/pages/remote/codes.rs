@@ -8,7 +8,7 @@ use crate::{
     components::{Button, Field, TextInput, When},
     remote::{CodeExchange, LiveGame},
     state::use_i18n,
-    web::{barcode_detector, barcode_detector::QrScanner, location},
+    web::{barcode_detector, barcode_detector::QrScanner, dom, location},
 };
 use komadai_model::i18n::Text;
 
@@ -56,7 +56,7 @@ pub fn HostCodes(live: LiveGame) -> impl IntoView {
             />
             <When condition=has_code>
                 <p>{move || i18n.text().remote().give_code}</p>
-                <LinkBox name="code-link" text=link is_address=true/>
+                <LinkBox name="code-link" text=link is_address=true is_new=true/>
                 <Field label=move || i18n.text().remote().their_answer>
                     <TextInput name="answer-code" value=answer/>
                 </Field>
@@ -85,7 +85,7 @@ pub fn GuestCode(state: RwSignal<CodeExchange>) -> impl IntoView {
     view! {
         <When condition=move || !code.get().is_empty()>
             <p>{move || i18n.text().remote().give_answer}</p>
-            <LinkBox name="answer" text=code/>
+            <LinkBox name="answer" text=code is_new=true/>
         </When>
         <CodeError state/>
     }
@@ -129,10 +129,12 @@ fn Scanner(#[prop(into)] on_text: Callback<String>) -> impl IntoView {
     let video = NodeRef::<html::Video>::new();
     let scanner = StoredValue::new_local(None::<QrScanner>);
     let stop = move || {
+        dom::restore_focus_to(&["[data-action=scan]"]);
         scanner.set_value(None);
         is_on.set(false);
     };
     let start = move || {
+        dom::restore_focus_to(&["[data-action=stop-scanning]"]);
         is_on.set(true);
         has_failed.set(false);
         leptos::task::spawn_local(async move {

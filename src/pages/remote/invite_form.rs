@@ -3,12 +3,15 @@ use komadai_remote::HostSide;
 use leptos::prelude::*;
 use shogi::Color;
 
-use super::invite_draft::{InvitationKind, InviteDraft};
+use super::{
+    invite_draft::{InvitationKind, InviteDraft},
+    live_card::LIVE_CARD,
+};
 use crate::{
     components::{Button, Checkbox, Field, Select, SelectOption, TextInput, When},
     remote::{LiveGame, MessageGames},
     state::{use_current_game, use_i18n, use_settings},
-    web::{rtc_peer, subtle_crypto},
+    web::{dom, rtc_peer, subtle_crypto},
 };
 use komadai_model::{GameOptions, Seat, i18n::Text, options_text};
 
@@ -37,6 +40,7 @@ pub fn InviteForm(
         if is_live.get_untracked() {
             if let Some(invitation) = draft.invitation(options) {
                 live.invite(invitation);
+                dom::focus_after_render(LIVE_CARD.to_owned());
             }
             return;
         }

@@ -14,6 +14,9 @@ use crate::{
 };
 use komadai_model::{GameOptions, Route, i18n::Text, options_text};
 
+/// The card of the invitation, in which the form is.
+const INVITED: &str = "[data-card=invited]";
+
 #[component]
 pub fn JoinForm(query: String) -> impl IntoView {
     let i18n = use_i18n();
@@ -75,10 +78,12 @@ fn Invited(invitation: Invitation, code: Option<String>) -> impl IntoView {
         }
         live.join(invitation.get_value(), &name.get_untracked());
         use_code();
+        dom::focus_after_render(INVITED.to_owned());
     };
     let watch = move || {
         live.watch(invitation.get_value());
         use_code();
+        dom::focus_after_render(INVITED.to_owned());
     };
     // One game would take the place of the other.
     let leave_other = move |()| {
@@ -98,8 +103,13 @@ fn Invited(invitation: Invitation, code: Option<String>) -> impl IntoView {
         }
     };
     view! {
-        <section class="remote-card" data-card="invited">
-            <h2>{move || invitation.with_value(|it| (i18n.text().remote().invites_you)(&it.host_name))}</h2>
+        <section
+            class="remote-card"
+            tabindex="-1"
+            aria-labelledby="remote-invited"
+            data-card="invited"
+        >
+            <h2 id="remote-invited">{move || invitation.with_value(|it| (i18n.text().remote().invites_you)(&it.host_name))}</h2>
             <p>{move || invitation.with_value(|it| options_text(&it.options, i18n.text()))}</p>
             <p>{move || invitation.with_value(|it| side_text(it.host_side, i18n.text()))}</p>
             <When condition=move || !is_same.get()>

@@ -1,12 +1,12 @@
 //! A link or a code to give away: copied, sent, or shown as a QR code.
 use komadai_remote::QrPicture;
-use leptos::prelude::*;
+use leptos::{html, prelude::*, svg};
 
 use crate::{
     components::{Button, When},
-    state::use_i18n,
+    state::{effect, use_i18n},
     web::{
-        clipboard,
+        clipboard, dom,
         share::{self, ShareResult},
     },
 };
@@ -19,8 +19,18 @@ pub fn LinkBox(
     /// Whether the text is an address, which can be handed on by the device.
     #[prop(optional)]
     is_address: bool,
+    /// Whether the reader has just asked for it: it comes into view and has the focus.
+    #[prop(optional)]
+    is_new: bool,
 ) -> impl IntoView {
     let i18n = use_i18n();
+    let root = NodeRef::<html::Div>::new();
+    effect(move || {
+        if let Some(root) = root.get().filter(|_| is_new) {
+            dom::focus_in(&root, "[data-action=copy]");
+            dom::scroll_into_view(&root);
+        }
+    });
     let result = RwSignal::new("");
     let shows_qr = RwSignal::new(false);
     let copy = move |()| {
@@ -44,7 +54,7 @@ pub fn LinkBox(
     };
     let picture = Memo::new(move |_| QrPicture::of(&text.get()).ok());
     view! {
-        <div class="link-box" data-link-box=name>
+        <div node_ref=root class="link-box" data-link-box=name>
             <input
                 class="field"
                 readonly=true
@@ -85,12 +95,19 @@ pub fn LinkBox(
     }
 }
 
-/// A QR code: dark on light in every theme.
+/// A QR code: dark on light in every theme. It comes into view.
 #[component]
 fn Qr(picture: QrPicture) -> impl IntoView {
     let i18n = use_i18n();
+    let code = NodeRef::<svg::Svg>::new();
+    effect(move || {
+        if let Some(code) = code.get() {
+            dom::scroll_into_view(&code);
+        }
+    });
     view! {
         <svg
+            node_ref=code
             class="qr-code"
             role="img"
             aria-label=move || i18n.text().remote().qr_code

@@ -7,9 +7,12 @@ use super::{codes::HostCodes, link_box::LinkBox};
 use crate::{
     components::{Button, When},
     remote::{LiveGame, Stage},
-    state::{use_current_game, use_i18n},
-    web::{location, tab_lock::Ownership},
+    state::{SCREEN_FOCUS, use_current_game, use_i18n},
+    web::{dom, location, tab_lock::Ownership},
 };
+
+/// Where it is in the document.
+pub const LIVE_CARD: &str = "[data-card=live]";
 
 #[component]
 pub fn LiveCard(live: LiveGame) -> impl IntoView {
@@ -39,9 +42,20 @@ pub fn LiveCard(live: LiveGame) -> impl IntoView {
             Stage::None => "",
         }
     };
+    // The card goes.
+    let give_up = move |()| {
+        dom::restore_focus_to(&[SCREEN_FOCUS]);
+        live.give_up();
+    };
     view! {
-        <section class="remote-card" data-card="live" data-stage=move || format!("{:?}", stage.get())>
-            <p role="status">{status}</p>
+        <section
+            class="remote-card"
+            tabindex="-1"
+            aria-labelledby="remote-live"
+            data-card="live"
+            data-stage=move || format!("{:?}", stage.get())
+        >
+            <p id="remote-live" role="status">{status}</p>
             <When condition=is_elsewhere>
                 <p class="notice" role="status" data-notice="elsewhere">
                     {move || i18n.text().announcements().elsewhere}
@@ -69,14 +83,14 @@ pub fn LiveCard(live: LiveGame) -> impl IntoView {
                     class="quiet"
                     label=|text| text.remote().cancel
                     hidden=move || has_begun() || is_elsewhere.get()
-                    on_press=move |()| live.give_up()
+                    on_press=give_up
                 />
                 <Button
                     name="leave"
                     class="quiet"
                     label=|text| text.remote().leave
                     hidden=move || !has_begun() || is_elsewhere.get()
-                    on_press=move |()| live.give_up()
+                    on_press=give_up
                 />
             </div>
             <When condition=is_host>

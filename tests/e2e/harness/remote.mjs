@@ -94,10 +94,11 @@ export class Device {
     return this.page.locator(".remote-connection[data-link=there]").waitFor();
   }
 
-  // The address of the move that waits to be sent.
+  // The address of the move that waits to be sent: copied, and said to be sent.
   async address() {
     await this.page.locator(".remote-address").waitFor();
     await this.press("copy-move");
+    await this.press("has-sent");
     return this.page.locator(".remote-address").inputValue();
   }
 

@@ -26,6 +26,8 @@ pub struct Harness {
     selection: RwSignal<Selection>,
     flipped: RwSignal<bool>,
     help: RwSignal<Option<PieceHelp>>,
+    /// All that the board has reported.
+    pub intents: RwSignal<Vec<BoardIntent>>,
 }
 
 /// A table of this size with Black or White to move as `sfen` says.
@@ -44,6 +46,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         BoardView {
             last_move: last_move.get(),
             refusal: refusal.get(),
+            resigner: Some(position.turn()),
             ..BoardView::from_position(&position, selection.get(), Some(position.turn()))
         }
     };
@@ -52,7 +55,9 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         coordinates: Coordinates::Kanji,
         kings: KingStyle::Senior,
     };
+    let intents = RwSignal::new(Vec::new());
     let on_intent = move |intent: BoardIntent| {
+        intents.update(|intents| intents.push(intent));
         refusal.set(None);
         let mut now = selection.get_untracked();
         let response = {
@@ -96,6 +101,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         selection,
         flipped,
         help,
+        intents,
     }
 }
 

@@ -12,6 +12,8 @@ pub struct BoardText {
     pub hand: fn(Color) -> &'static str,
     /// How to resign, as the description of one's own hand.
     pub resign_here: &'static str,
+    /// Shown on that hand once it was touched beside the pieces.
+    pub hold_to_resign: &'static str,
     /// Shown on the hand while it is pressed.
     pub resigning: &'static str,
     /// An item of a hand with its count.

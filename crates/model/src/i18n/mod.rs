@@ -54,6 +54,7 @@ mod sv;
 mod text;
 mod timer;
 mod translations;
+mod unbroken;
 pub use it::{EMBED_IT, IT};
 pub use ja::{EMBED_JA, JA};
 pub use ro::{EMBED_RO, RO};

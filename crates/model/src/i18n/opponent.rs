@@ -23,7 +23,7 @@ pub struct OpponentText {
     pub at_once: &'static str,
     /// The computer's side thinks.
     pub thinks: fn(&str) -> String,
-    pub what_was_wrong: &'static str,
+    pub how_was_my_move: &'static str,
     pub looking: &'static str,
     /// A hint: the best move in words.
     pub best: fn(&str) -> String,

@@ -45,6 +45,8 @@ pub struct RemoteText {
     pub you_get_by_toss: &'static str,
     pub join: &'static str,
     pub watch: &'static str,
+    /// What to do with an invitation by messages.
+    pub how_to_answer: &'static str,
     pub waiting_for_guest: &'static str,
     pub looking_for_host: &'static str,
     pub servers_not_reached: &'static str,
@@ -140,7 +142,12 @@ pub struct RemoteText {
     pub their_turn: &'static str,
     pub to_be_sent: &'static str,
     pub send_it: &'static str,
-    pub send_move: &'static str,
+    /// As `send_it`, where there is no move yet.
+    pub send_invitation: &'static str,
+    /// The link with a move was copied; it is still to be sent.
+    pub copied_not_sent: &'static str,
+    /// On a button: the link that was copied has been sent.
+    pub has_sent: &'static str,
     pub sent_wait: fn(who: &str) -> String,
     /// By when a move is due, as a date.
     pub due: fn(date: &str) -> String,

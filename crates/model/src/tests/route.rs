@@ -56,3 +56,13 @@ fn an_unknown_fragment_leads_to_the_home_screen() {
     }
     assert_eq!(Route::from_fragment("/clock"), Route::Clock);
 }
+
+#[test]
+fn lessons_and_problems_are_exercises() {
+    for fragment in ["/learn", "/learn/two-pawns", "/problems", "/problems/daily"] {
+        assert!(Route::from_fragment(fragment).is_exercise(), "{fragment}");
+    }
+    for fragment in ["/", "/play", "/record?play", "/analyse", "/games", "/clock"] {
+        assert!(!Route::from_fragment(fragment).is_exercise(), "{fragment}");
+    }
+}

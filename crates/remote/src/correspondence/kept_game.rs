@@ -11,6 +11,8 @@ pub struct KeptGame {
     pub(super) id: GameId,
     pub(super) side: Color,
     pub(super) days: Option<DaysPerMove>,
+    /// Whether the other side began the game.
+    pub(super) invited: bool,
     pub(super) game: GameActions,
     /// The date of the last address from the other side.
     pub(super) received: Option<Date>,
@@ -40,6 +42,7 @@ impl KeptGame {
             id,
             side,
             days,
+            invited: false,
             game,
             received: None,
             handed_out: None,
@@ -53,6 +56,7 @@ impl KeptGame {
             id: sent.id(),
             side: sent.to(),
             days: sent.days(),
+            invited: true,
             game: sent.game().clone(),
             received: Some(sent.sent()),
             handed_out: None,
@@ -72,6 +76,12 @@ impl KeptGame {
     /// The days that a side has for a move.
     pub const fn days(&self) -> Option<DaysPerMove> {
         self.days
+    }
+
+    /// Whether the game is an invitation that this device's player has not answered.
+    pub fn is_invitation(&self) -> bool {
+        let mut actions = self.game.actions().iter();
+        self.invited && self.outcome().is_none() && actions.all(|action| action.by() != self.side)
     }
 
     /// The game.

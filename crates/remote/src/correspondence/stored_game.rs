@@ -17,6 +17,8 @@ struct StoredGame {
     side: String,
     #[serde(default)]
     days: Option<u8>,
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    invited: bool,
     #[serde(default)]
     received: Option<String>,
     #[serde(default)]
@@ -34,6 +36,7 @@ impl KeptGame {
             id: self.id().to_string(),
             side: self.side().name().to_owned(),
             days: self.days().map(DaysPerMove::days),
+            invited: self.invited,
             received: self.received().map(|date| date.to_string()),
             handed_out: self.handed_out().map(|date| date.to_string()),
             game: form_urlencoded::encode(pairs),
@@ -51,6 +54,7 @@ impl KeptGame {
             id: stored.id.parse().map_err(|_| StoredError::Value("id"))?,
             side: Color::from_name(&stored.side).ok_or(StoredError::Value("side"))?,
             days: days.transpose().map_err(StoredError::Value)?,
+            invited: stored.invited,
             game: read_game(&stored.game)?,
             received: read_date(stored.received, "received")?,
             handed_out: read_date(stored.handed_out, "handed-out")?,

@@ -13,6 +13,9 @@ use crate::{
 };
 use komadai_model::{GameEvent, PlayedGame, Selection};
 
+/// A square or a place in hand, with a piece on it.
+const PIECE: &str = "[data-piece]:not([data-count='0'])";
+
 /// Turns the signs on the pieces on and off, among the tools.
 #[component]
 pub fn BeginnerSwitch() -> impl IntoView {
@@ -66,7 +69,7 @@ fn TouchedPiece() -> impl IntoView {
             sheet_open.set(false);
         }
     });
-    let touched = pointer_kind::last_pressed_attribute("data-piece");
+    let touched = pointer_kind::last_pressed_attribute(PIECE, "data-piece");
     // A touch of the destination is no question about what stands there.
     let selected = Memo::new(move |_| game.played.with(selected_piece));
     let kind = move || {
@@ -90,7 +93,7 @@ fn TouchedPiece() -> impl IntoView {
     };
     view! {
         <section class="newcomer" aria-label=move || i18n.text().assist().new>
-            <HelpSheet open=sheet_open opens_on="[data-piece]">
+            <HelpSheet open=sheet_open opens_on=PIECE>
                 <div class="newcomer-told" role="status">
                     <strong>{move || title()}</strong>
                     <span>{move || moves()}</span>

@@ -37,7 +37,7 @@ pub fn OpponentPanel(player: ComputerPlayer) -> impl IntoView {
                     <Button
                         name="what-was-wrong"
                         icon="help"
-                        label=|text| text.opponent().what_was_wrong
+                        label=|text| text.opponent().how_was_my_move
                         disabled=move || !player.can_explain_last_move()
                         on_press=move |()| player.explain_last_move()
                     />

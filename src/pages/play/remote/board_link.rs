@@ -2,13 +2,17 @@ use core::time::Duration;
 
 use leptos::prelude::*;
 
+use super::sending::Sending;
 use crate::{
     pages::play::game_controller::{GameController, RemoteHooks},
     remote::{BoardChange, LiveGame, MessageGames, Stage},
-    state::{I18n, effect, use_settings},
+    state::{I18n, effect, on_change, use_settings},
 };
 use komadai_model::{GameEvent, PlayedGame, Settings, player_name};
-use komadai_remote::{Action, LinkState, apply_to_game, correspondence::Action as MessageAction};
+use komadai_remote::{
+    Action, LinkState, apply_to_game,
+    correspondence::{Action as MessageAction, KeptGame},
+};
 use shogi::Color;
 
 /// The board and the games of other devices: those over a connection, and those by messages.
@@ -16,6 +20,8 @@ use shogi::Color;
 pub struct BoardLink {
     pub live: LiveGame,
     pub messages: MessageGames,
+    /// What came of handing out the last action by message.
+    pub sending: RwSignal<Sending>,
     settings: RwSignal<Settings>,
 }
 
@@ -33,6 +39,7 @@ impl BoardLink {
         Self {
             live: LiveGame::of_page(),
             messages: MessageGames::of_page(),
+            sending: RwSignal::new(Sending::None),
             settings: use_settings(),
         }
     }
@@ -70,9 +77,18 @@ impl BoardLink {
             }
             was_shown = is_shown;
         });
+        on_change(
+            move || _ = self.message_game(game),
+            move || self.sending.set(Sending::None),
+        );
         self.live.follow(Callback::new(move |change| {
             self.change_board(game, change);
         }));
+    }
+
+    /// The game by messages that is on the board.
+    pub fn message_game(self, game: GameController) -> Option<KeptGame> {
+        self.messages.get(&game.storage.remote.get()?)
     }
 
     /// Shows the game that the reader wants to go on with, once this tab has the board.
@@ -178,13 +194,18 @@ impl BoardLink {
         match self.kind(game)? {
             RemoteKind::Unknown => Some(text.remote().unknown_game.to_owned()),
             RemoteKind::ByMessage => {
-                let id = game.storage.remote.get()?;
-                let to_be_sent = self.messages.is_to_be_sent(&id);
-                let is_theirs = game.mover().is_none();
-                match (to_be_sent, is_theirs) {
-                    (true, _) => Some(text.remote().send_it.to_owned()),
-                    (false, true) => Some((text.remote().sent_wait)(&who)),
-                    (false, false) => None,
+                let kept = self.message_game(game)?;
+                let text = text.remote();
+                let (to_be_sent, is_new) = (kept.is_to_be_sent(), kept.game().actions().is_empty());
+                match self.sending.get() {
+                    Sending::Copied if to_be_sent => Some(text.copied_not_sent.to_owned()),
+                    Sending::Copied => Some(text.copied.to_owned()),
+                    Sending::NotCopied => Some(text.not_copied.to_owned()),
+                    Sending::NotShared => Some(text.not_shared.to_owned()),
+                    Sending::None if to_be_sent && is_new => Some(text.send_invitation.to_owned()),
+                    Sending::None if to_be_sent => Some(text.send_it.to_owned()),
+                    Sending::None if game.mover().is_none() => Some((text.sent_wait)(&who)),
+                    Sending::None => None,
                 }
             }
             RemoteKind::Live => self.live.view().with(|view| match view.link? {

@@ -4,9 +4,11 @@
 mod board_link;
 mod live_panel;
 pub mod loader;
+mod message_invitation;
 mod message_panel;
 mod panel;
 mod phrases;
+mod sending;
 
 use leptos::prelude::*;
 

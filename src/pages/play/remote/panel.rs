@@ -15,7 +15,7 @@ pub fn RemotePanel(link: BoardLink) -> impl IntoView {
     move || {
         let panel = match kind.get()? {
             RemoteKind::Live => view! { <LivePanel live=link.live/> }.into_any(),
-            RemoteKind::ByMessage => view! { <MessagePanel messages=link.messages/> }.into_any(),
+            RemoteKind::ByMessage => view! { <MessagePanel link/> }.into_any(),
             RemoteKind::Unknown => view! {
                 <div class="notice" role="alert" data-notice="unknown-remote">
                     <p>{move || i18n.text().remote().unknown_game}</p>

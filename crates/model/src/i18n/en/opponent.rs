@@ -1,8 +1,11 @@
-use shogi::{Color, notation::japanese::SideMarks, search::Level};
+use shogi::search::Level;
 
 use super::shogi_terms::plies;
 
-use crate::{i18n::opponent::OpponentText, opponent::BlunderCost};
+use crate::{
+    i18n::{opponent::OpponentText, unbroken::marked_line},
+    opponent::BlunderCost,
+};
 
 pub const TEXT: OpponentText = OpponentText {
     opponent: "Opponent",
@@ -16,7 +19,7 @@ pub const TEXT: OpponentText = OpponentText {
     your_name: "Your name",
     at_once: "The computer moves at once",
     thinks: |side| format!("{side} is thinking…"),
-    what_was_wrong: "What was wrong?",
+    how_was_my_move: "How was my move?",
     looking: "Looking…",
     best: |line| format!("Best is {line}."),
     best_mates: |line, moves| format!("Best is {line}: mate in {}.", plies(moves as usize)),
@@ -34,7 +37,7 @@ pub const TEXT: OpponentText = OpponentText {
     try_again: "Try again",
     by_hand: "Play both sides yourself",
     goes_on_by_hand: "From now on you play both sides.",
-    line,
+    line: marked_line,
 };
 
 fn about(level: Level) -> &'static str {
@@ -74,11 +77,4 @@ fn cost(played: &str, cost: BlunderCost) -> String {
             }
         }
     }
-}
-
-/// ☗ P-7f ☖ P-3d
-fn line(moves: &[(Color, String)]) -> String {
-    let moves = moves.iter();
-    let moves = moves.map(|(by, words)| format!("{} {words}", SideMarks::Pieces.mark(*by)));
-    moves.collect::<Vec<_>>().join(" ")
 }

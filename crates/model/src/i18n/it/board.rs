@@ -14,8 +14,8 @@ pub const TEXT: BoardText = BoardText {
         Color::Black => "Mano del Nero",
         Color::White => "Mano del Bianco",
     },
-    resign_here: "Tieni premuto accanto ai pezzi per abbandonare; un clic o Canc chiede prima \
-                  conferma.",
+    resign_here: "Tieni premuto accanto ai pezzi per abbandonare; Canc chiede prima conferma.",
+    hold_to_resign: "Tieni premuto per abbandonare",
     resigning: "Abbandono…",
     hand_item,
     promotion: |kind, to| format!("Promuovere {} in {to}?", shogi_terms::the_piece(kind)),

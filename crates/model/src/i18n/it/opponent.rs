@@ -2,7 +2,7 @@ use shogi::search::Level;
 
 use super::shogi_terms::{capital, plies, the};
 use crate::{
-    i18n::{en, opponent::OpponentText},
+    i18n::{opponent::OpponentText, unbroken::marked_line},
     opponent::BlunderCost,
 };
 
@@ -18,7 +18,7 @@ pub const TEXT: OpponentText = OpponentText {
     your_name: "Il tuo nome",
     at_once: "Il computer muove subito",
     thinks: |side| format!("{} pensa…", capital(the(side))),
-    what_was_wrong: "Che cosa non andava?",
+    how_was_my_move: "Com’era la mia mossa?",
     looking: "Analisi in corso…",
     best: |line| format!("La migliore è {line}."),
     best_mates: |line, moves| format!("La migliore è {line}: matto in {}.", plies(moves as usize)),
@@ -37,7 +37,7 @@ pub const TEXT: OpponentText = OpponentText {
     try_again: "Riprova",
     by_hand: "Gioca tu per entrambe le parti",
     goes_on_by_hand: "Da ora giochi tu per entrambe le parti.",
-    line: en::opponent::TEXT.line,
+    line: marked_line,
 };
 
 fn about(level: Level) -> &'static str {

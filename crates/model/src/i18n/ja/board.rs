@@ -13,7 +13,8 @@ pub const TEXT: BoardText = BoardText {
         Color::Black => "先手の持ち駒",
         Color::White => "後手の持ち駒",
     },
-    resign_here: "駒のないところを長押しすると投了します。クリックかDeleteキーでは確認が出ます。",
+    resign_here: "駒のないところを長押しすると投了します。Deleteキーでは確認が出ます。",
+    hold_to_resign: "投了は長押しで",
     resigning: "投了…",
     hand_item,
     promotion: |kind, to| {

@@ -1,6 +1,9 @@
 use shogi::{Color, search::Level};
 
-use crate::{i18n::opponent::OpponentText, opponent::BlunderCost};
+use crate::{
+    i18n::{opponent::OpponentText, unbroken::unbroken},
+    opponent::BlunderCost,
+};
 
 pub const TEXT: OpponentText = OpponentText {
     opponent: "対局相手",
@@ -14,7 +17,7 @@ pub const TEXT: OpponentText = OpponentText {
     your_name: "自分の名前",
     at_once: "コンピュータはすぐに指す",
     thinks: |side| format!("{side}が考えています…"),
-    what_was_wrong: "今の手は？",
+    how_was_my_move: "今の手は？",
     looking: "調べています…",
     best: |line| format!("最善は{line}です。"),
     best_mates: |line, moves| format!("最善は{line}で、{moves}手詰です。"),
@@ -72,5 +75,5 @@ fn cost(played: &str, cost: BlunderCost) -> String {
 
 /// ▲７六歩△３四歩: the moves have their marks.
 fn line(moves: &[(Color, String)]) -> String {
-    moves.iter().map(|(_, words)| words.as_str()).collect()
+    moves.iter().map(|(_, words)| unbroken(words)).collect()
 }

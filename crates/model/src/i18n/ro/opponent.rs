@@ -2,7 +2,7 @@ use shogi::search::Level;
 
 use super::grammar::{PLIES, the};
 use crate::{
-    i18n::{en, opponent::OpponentText},
+    i18n::{opponent::OpponentText, unbroken::marked_line},
     opponent::BlunderCost,
 };
 
@@ -18,7 +18,7 @@ pub const TEXT: OpponentText = OpponentText {
     your_name: "Numele tău",
     at_once: "Calculatorul mută imediat",
     thinks: |side| format!("{} se gândește…", the(side)),
-    what_was_wrong: "Ce a fost greșit?",
+    how_was_my_move: "Cum a fost mutarea mea?",
     looking: "Se analizează…",
     best: |line| format!("Cel mai bine este {line}."),
     best_mates: |line, moves| {
@@ -42,7 +42,7 @@ pub const TEXT: OpponentText = OpponentText {
     try_again: "Încearcă din nou",
     by_hand: "Joacă tu cu ambele culori",
     goes_on_by_hand: "De acum joci tu cu ambele culori.",
-    line: en::opponent::TEXT.line,
+    line: marked_line,
 };
 
 fn about(level: Level) -> &'static str {

@@ -15,8 +15,8 @@ pub const TEXT: BoardText = BoardText {
         Color::Black => "Svarts hand",
         Color::White => "Vits hand",
     },
-    resign_here: "Håll intryckt bredvid pjäserna för att ge upp; ett klick eller Delete frågar \
-                  först.",
+    resign_here: "Håll intryckt bredvid pjäserna för att ge upp; Delete frågar först.",
+    hold_to_resign: "Håll intryckt för att ge upp",
     resigning: "Ger upp…",
     hand_item,
     promotion: |kind, to| format!("Promovera {} på {to}?", definite(kind)),

@@ -1,6 +1,9 @@
-use shogi::{Color, notation::japanese::SideMarks, search::Level};
+use shogi::search::Level;
 
-use crate::{i18n::opponent::OpponentText, opponent::BlunderCost};
+use crate::{
+    i18n::{opponent::OpponentText, unbroken::marked_line},
+    opponent::BlunderCost,
+};
 
 pub const TEXT: OpponentText = OpponentText {
     opponent: "Motståndare",
@@ -14,7 +17,7 @@ pub const TEXT: OpponentText = OpponentText {
     your_name: "Ditt namn",
     at_once: "Datorn gör sitt drag genast",
     thinks: |side| format!("{side} tänker…"),
-    what_was_wrong: "Vad var fel?",
+    how_was_my_move: "Hur var mitt drag?",
     looking: "Analyserar…",
     best: |line| format!("Bäst är {line}."),
     best_mates: |line, moves| format!("Bäst är {line}: matt i {moves} halvdrag."),
@@ -32,7 +35,7 @@ pub const TEXT: OpponentText = OpponentText {
     try_again: "Försök igen",
     by_hand: "Spela båda färgerna själv",
     goes_on_by_hand: "Från och med nu spelar du båda färgerna själv.",
-    line,
+    line: marked_line,
 };
 
 fn about(level: Level) -> &'static str {
@@ -72,11 +75,4 @@ fn cost(played: &str, cost: BlunderCost) -> String {
             }
         }
     }
-}
-
-/// ☗ P-7f ☖ P-3d
-fn line(moves: &[(Color, String)]) -> String {
-    let moves = moves.iter();
-    let moves = moves.map(|(by, words)| format!("{} {words}", SideMarks::Pieces.mark(*by)));
-    moves.collect::<Vec<_>>().join(" ")
 }

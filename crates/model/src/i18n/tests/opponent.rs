@@ -55,10 +55,16 @@ fn what_a_move_cost_is_said_in_pieces() {
 }
 
 #[test]
-fn in_a_line_each_move_has_its_side() {
+fn in_a_line_each_move_has_its_side_and_is_not_broken() {
     let line = [
         (Color::White, "P-3d".to_owned()),
         (Color::Black, "Bx2b+".to_owned()),
     ];
-    assert_eq!((EN.line)(&line), "☖ P-3d ☗ Bx2b+");
+    assert_eq!((EN.line)(&line), "☖\u{a0}P-\u{2060}3d ☗\u{a0}Bx2b+");
+    let line = [
+        (Color::Black, "▲７六歩".to_owned()),
+        (Color::White, "△３四歩".to_owned()),
+    ];
+    let joined = "▲\u{2060}７\u{2060}六\u{2060}歩△\u{2060}３\u{2060}四\u{2060}歩";
+    assert_eq!((JA.line)(&line), joined);
 }

@@ -41,9 +41,13 @@ fn an_invitation_may_leave_the_first_move_to_the_other_side() {
     let invitation = sent(&white);
     assert_eq!(invitation.to(), Color::Black);
     assert_eq!(white.receive(&invitation), Ok(Receipt::Own));
-    let black = act(&KeptGame::from_sent(&invitation), "7g7f");
+    let black = KeptGame::from_sent(&invitation);
+    assert!(black.is_invitation());
+    let black = act(&black, "7g7f");
+    assert!(!black.is_invitation());
     assert_eq!(black.receive(&invitation), Ok(Receipt::Old));
     let white = next(&white.with_handed_out(date("2026-02-14")), &sent(&black));
+    assert!(!white.is_invitation());
     assert_eq!(white.game().next_side(), Color::White);
     assert_eq!(white.receive(&invitation), Ok(Receipt::Own));
 }

@@ -28,6 +28,13 @@ fn the_stored_text() {
 }
 
 #[test]
+fn that_a_game_is_an_invitation_is_stored() {
+    let [_, white] = exchanged("standard", "7g7f");
+    assert!(white.is_invitation());
+    assert_eq!(KeptGame::from_stored(&white.to_stored()), Ok(white));
+}
+
+#[test]
 fn what_is_no_game_is_refused() {
     let text = act(&black("standard"), "7g7f")
         .with_handed_out(date(TODAY))

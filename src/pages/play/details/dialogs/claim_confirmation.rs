@@ -34,11 +34,12 @@ pub fn ClaimConfirmation(claim: Claim, open: RwSignal<bool>) -> impl IntoView {
         <DialogButtons>
             <Button
                 name=no
+                class="primary"
                 label=|text| text.new_game().cancel
                 on_press=move |()| open.set(false)
                 attr:autofocus=true
             />
-            <button type="button" class="button primary" data-action=yes on:click=make_claim>
+            <button type="button" class="button" data-action=yes on:click=make_claim>
                 {move || (i18n.text().claims().claim)(claim, false)}
             </button>
         </DialogButtons>

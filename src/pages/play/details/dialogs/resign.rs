@@ -33,13 +33,13 @@ pub fn ResignDialog(open: RwSignal<bool>) -> impl IntoView {
             <DialogButtons>
                 <Button
                     name="resign-no"
+                    class="primary"
                     label=|text| text.resign().no
                     on_press=move |()| open.set(false)
                     attr:autofocus=true
                 />
                 <Button
                     name="resign-yes"
-                    class="primary"
                     label=|text| text.resign().yes
                     on_press=resign
                 />
