@@ -23,6 +23,7 @@ export interface ShogiBoardAttributes {
   moves?: string;
   /** How many moves are played at first: a number, `first` or `last`. */
   ply?: number | `${number}` | "first" | "last";
+  /** The line of a record: `3.1` goes into the first variation at move 3. */
   variation?: string;
   mode?: Mode;
   orientation?: "black" | "white";

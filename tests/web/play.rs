@@ -207,3 +207,19 @@ async fn a_card_opens_for_a_piece_and_not_for_an_empty_place() {
     assert!(until(|| !is_open()).await);
     assert!(page.host.text(".newcomer-told").contains("Pawn"));
 }
+
+#[wasm_bindgen_test]
+async fn the_list_of_moves_ends_with_the_result() {
+    let page = Page::open().await;
+    for square in ["7g", "7f"] {
+        page.host.square(square).click();
+    }
+    let rows = || page.host.texts(".moves-list li");
+    assert!(until(|| rows().len() == 1).await);
+    page.press("[data-action='resign']").await;
+    page.press("[data-action='resign-yes']").await;
+    assert!(until(|| rows().len() == 2).await);
+    assert_eq!(rows()[1], "Black wins: White resigned.");
+    // Nothing more can be entered.
+    assert!(page.host.get("[data-action='type-move']").hidden());
+}

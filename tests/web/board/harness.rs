@@ -2,7 +2,7 @@
 use std::ops::Deref;
 
 use komadai::{
-    board::{BoardStyle, PieceHelp, PieceSprite, ShogiBoard, provide_piece_help},
+    board::{BoardStyle, Marks, PieceHelp, PieceSprite, ShogiBoard, provide_piece_help},
     state::provide_i18n,
 };
 use komadai_model::{
@@ -28,6 +28,7 @@ pub struct Harness {
     help: RwSignal<Option<PieceHelp>>,
     /// All that the board has reported.
     pub intents: RwSignal<Vec<BoardIntent>>,
+    marks: RwSignal<Marks>,
 }
 
 /// A table of this size with Black or White to move as `sfen` says.
@@ -41,6 +42,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
     let refusal = RwSignal::new(None);
     let help = RwSignal::new(None);
     let last_move = RwSignal::new(None);
+    let marks = RwSignal::new(Marks::ALL);
     let view = move || {
         let position = position.get();
         BoardView {
@@ -54,6 +56,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         flipped: flipped.get(),
         coordinates: Coordinates::Kanji,
         kings: KingStyle::Senior,
+        marks: marks.get(),
     };
     let intents = RwSignal::new(Vec::new());
     let on_intent = move |intent: BoardIntent| {
@@ -102,6 +105,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         flipped,
         help,
         intents,
+        marks,
     }
 }
 
@@ -128,6 +132,12 @@ impl Deref for Harness {
 impl Harness {
     pub async fn flip(&self, flipped: bool) {
         self.flipped.set(flipped);
+        painted().await;
+    }
+
+    /// Which squares have a mark.
+    pub async fn mark(&self, marks: Marks) {
+        self.marks.set(marks);
         painted().await;
     }
 
