@@ -151,6 +151,24 @@ async fn a_first_new_game_is_against_the_computer_without_a_clock() {
 }
 
 #[wasm_bindgen_test]
+async fn times_of_ones_own_begin_with_those_chosen_before() {
+    let page = Page::open().await;
+    page.press("[data-action='new-game']").await;
+    let number = |name: &str| page.input(&format!("[name='black-{name}']")).value();
+    let is_shown = || page.host.find("[name='black-byoyomi']").is_some();
+    page.press("[name='time-preset'][value='other']").await;
+    assert!(until(is_shown).await, "at once, and not from a second list");
+    let numbers = ["main-minutes", "main-seconds", "byoyomi", "periods"].map(number);
+    assert_eq!(numbers, ["10", "0", "30", "1"]);
+    page.press("[name='time-preset'][value='15m-60s']").await;
+    assert!(until(|| !is_shown()).await);
+    page.press("[name='time-preset'][value='other']").await;
+    assert!(until(is_shown).await);
+    let numbers = ["main-minutes", "main-seconds", "byoyomi", "periods"].map(number);
+    assert_eq!(numbers, ["15", "0", "60", "1"]);
+}
+
+#[wasm_bindgen_test]
 async fn two_people_have_names_and_the_sides_of_the_computer_are_gone() {
     let page = Page::open().await;
     page.press("[data-action='new-game']").await;
