@@ -54,11 +54,7 @@ impl TimeControlForm {
             Some(Preset::Untimed) => Preset::TenMinutesThirtySeconds,
             Some(preset) => preset,
         };
-        for (field, number) in self
-            .fields
-            .into_iter()
-            .zip(numbers(before.time_control()))
-        {
+        for (field, number) in self.fields.into_iter().zip(numbers(before.time_control())) {
             field.set(number.to_string());
         }
         self.choice.set(CUSTOM);

@@ -8,7 +8,10 @@ use leptos::{
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
-use web_sys::{Clipboard, ClipboardEvent, ClipboardItem, Element, HtmlDocument, HtmlElement, HtmlTextAreaElement};
+use web_sys::{
+    Clipboard, ClipboardEvent, ClipboardItem, Element, HtmlDocument, HtmlElement,
+    HtmlTextAreaElement,
+};
 
 use super::{canvas::RasterizeError, dom, files, listener::on_window_event};
 

@@ -175,7 +175,7 @@ test("games are searched, deleted and taken back", async (t) => {
   await link.focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await told(page, "Deleted");
+  await page.locator(".shelf-row[data-deleted]", { hasText: "Deleted" }).waitFor();
   const undo = page.locator("[data-action=restore]");
   await page.waitForFunction(() => document.activeElement.dataset.action === "restore");
   await listed(page, 1);

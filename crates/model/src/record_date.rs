@@ -29,9 +29,8 @@ impl RecordDate {
                 _ => return None,
             },
         };
-        let is_date = (1000..10_000).contains(&year)
-            && (1..=12).contains(&month)
-            && (1..=31).contains(&day);
+        let is_date =
+            (1000..10_000).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
         is_date.then_some(Self {
             year,
             month: small(month)?,

@@ -1,4 +1,6 @@
 //! Keys that change the record, copy it or turn the board.
+use leptos::prelude::*;
+
 use super::{
     controller::{FOCUS_FALLBACKS, RecordController},
     save_dialog::copy_as_kif,

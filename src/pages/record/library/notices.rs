@@ -58,9 +58,8 @@ pub fn LibraryNotices(
         views(here)
     };
     effect(move || {
-        let is_brief = |notice: &SaveNotice| {
-            notice.slot == NoticeSlot::CurrentGame && !notice.is_failure()
-        };
+        let is_brief =
+            |notice: &SaveNotice| notice.slot == NoticeSlot::CurrentGame && !notice.is_failure();
         if is_playing.get() && notices.with(|notices| notices.iter().any(is_brief)) {
             let expire = move || {
                 dom::restore_focus_to(&FOCUS_FALLBACKS);
@@ -81,7 +80,11 @@ pub fn LibraryNotices(
 }
 
 fn views(notices: impl Iterator<Item = SaveNotice>) -> Vec<AnyView> {
-    let view = |SaveNotice { slot, autosave, kind }| {
+    let view = |SaveNotice {
+                    slot,
+                    autosave,
+                    kind,
+                }| {
         let autosave = StoredValue::new_local(autosave);
         view! { <SaveNoticeView saved=slot autosave kind/> }.into_any()
     };
