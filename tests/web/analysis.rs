@@ -20,11 +20,16 @@ const JUDGED: &str = "手数----指手---------消費時間--\n\
     5 ５八飛(28)\n*評価値=詰-9\n";
 
 async fn judged() -> Harness {
+    opened(JUDGED, 5).await
+}
+
+/// The analysis beside a record of so many moves.
+async fn opened(text: &str, moves: usize) -> Harness {
     let screen = open(&record("7g7f")).await;
     let data = DataTransfer::new().unwrap();
-    data.set_data("text/plain", JUDGED).unwrap();
+    data.set_data("text/plain", text).unwrap();
     paste(&screen.get("main"), &data);
-    while screen.moves().len() < 5 {
+    while screen.moves().len() < moves {
         TimeoutFuture::new(10).await;
     }
     screen.act("analyse").await;
@@ -86,6 +91,18 @@ async fn a_mistake_in_the_list_brings_its_explanation_into_view() {
         }
         assert_eq!(screen.attribute(&item, "aria-current"), "true");
     }
+}
+
+#[wasm_bindgen_test]
+async fn what_is_not_judged_is_not_said_to_be_without_mistakes() {
+    let text = "手数----指手---------消費時間--\n1 ７六歩(77)\n*評価値=40\n\
+        2 ３四歩(33)\n*評価値=60\n3 ６六歩(67)\n4 ８四歩(83)\n";
+    let screen = opened(text, 4).await;
+    screen.click("[data-part=game]").await;
+    assert_eq!(
+        screen.text(".game-noted"),
+        "No mistakes so far: 1 of 4 moves judged."
+    );
 }
 
 #[wasm_bindgen_test]
