@@ -63,6 +63,32 @@ async fn what_a_record_says_of_its_positions_is_a_curve_and_a_list() {
 }
 
 #[wasm_bindgen_test]
+async fn a_mistake_in_the_list_brings_its_explanation_into_view() {
+    let screen = judged().await;
+    screen.click("[data-part=game]").await;
+    let panel = screen.get(".analysis");
+    let style = panel.get_attribute("style").unwrap_or_default();
+    let small = format!("{style}; flex: none; height: 120px; min-height: 0");
+    panel.set_attribute("style", &small).unwrap();
+    let is_in_view = |selector: &str| {
+        let [part, all] =
+            [screen.get(selector), panel.clone()].map(|it| it.get_bounding_client_rect());
+        part.height() > 0.0 && part.top() >= all.top() && part.bottom() <= all.bottom()
+    };
+    for mistake in [1, 2] {
+        let item = format!(".noted li:nth-child({mistake}) button");
+        panel.set_scroll_top(panel.scroll_height());
+        assert!(is_in_view(&item));
+        assert!(screen.find(".game-verdict").is_none() || !is_in_view(".game-verdict"));
+        screen.click(&item).await;
+        while !is_in_view(".game-verdict") {
+            TimeoutFuture::new(10).await;
+        }
+        assert_eq!(screen.attribute(&item, "aria-current"), "true");
+    }
+}
+
+#[wasm_bindgen_test]
 async fn without_an_engine_that_is_said_and_the_record_stays_usable() {
     let screen = judged().await;
     while !screen

@@ -1,5 +1,5 @@
 //! How a game was played: accuracy, and the moves that are worth another look.
-use leptos::{logging::warn, prelude::*};
+use leptos::{html, logging::warn, prelude::*};
 use shogi::{Color, Move, Position};
 use wasm_bindgen_futures::spawn_local;
 
@@ -12,7 +12,7 @@ use super::{
 use crate::{
     components::{Button, Field, Select, SelectOption, When},
     state::use_i18n,
-    web::{library::Library, location},
+    web::{dom, library::Library, location, page},
 };
 use komadai_model::{
     Route,
@@ -26,17 +26,18 @@ const MOVES: usize = 8;
 /// The whole game.
 #[component]
 pub fn GameReviewTab() -> impl IntoView {
+    let explanation = NodeRef::new();
     view! {
         <ReviewHead/>
         <Graph/>
         <div class="game-sides">
             <Accuracies/>
         </div>
-        <div class="game-here">
+        <div class="game-here" node_ref=explanation>
             <MoveReview/>
         </div>
         <div class="game-noted">
-            <NotedMoves/>
+            <NotedMoves explanation/>
         </div>
     }
 }
@@ -231,7 +232,10 @@ fn change(analysis: AnalysisController, reviewed: &AnalyzedMove) -> String {
 
 /// The moves that were less than good, each a button that goes there.
 #[component]
-fn NotedMoves() -> impl IntoView {
+fn NotedMoves(
+    /// Where the move that the board stands at is explained.
+    explanation: NodeRef<html::Div>,
+) -> impl IntoView {
     let analysis = use_analysis();
     let i18n = use_i18n();
     move || {
@@ -247,7 +251,7 @@ fn NotedMoves() -> impl IntoView {
         if noted.peek().is_none() {
             return view! { <p class="hint">{text.none_noted}</p> }.into_any();
         }
-        let items = noted.filter_map(|reviewed| noted_move(analysis, reviewed));
+        let items = noted.filter_map(|reviewed| noted_move(analysis, reviewed, explanation));
         let mistakes = mistakes(analysis, &moves);
         view! {
             <ul class="noted" aria-label=text.noted>
@@ -310,7 +314,11 @@ fn PractiseButton(mistakes: OwnSet) -> impl IntoView {
 }
 
 /// One of these moves, unless the line has changed meanwhile.
-fn noted_move(analysis: AnalysisController, reviewed: &AnalyzedMove) -> Option<AnyView> {
+fn noted_move(
+    analysis: AnalysisController,
+    reviewed: &AnalyzedMove,
+    explanation: NodeRef<html::Div>,
+) -> Option<AnyView> {
     let text = analysis.record.i18n.text();
     let index = reviewed.index;
     let (position, before) = analysis.game.before(index)?;
@@ -323,6 +331,10 @@ fn noted_move(analysis: AnalysisController, reviewed: &AnalyzedMove) -> Option<A
         Judgement::Mistake => "mistake",
         Judgement::Inaccuracy | Judgement::Fine => "inaccuracy",
     };
+    let explain = move |_| {
+        analysis.record.go_to(node);
+        page::after_paint(Box::new(move || show(explanation)));
+    };
     let view = view! {
         <li>
             <button
@@ -330,7 +342,7 @@ fn noted_move(analysis: AnalysisController, reviewed: &AnalyzedMove) -> Option<A
                 class="noted-move"
                 data-noted=name
                 aria-current=move || (analysis.record.cursor.get() == node).then_some("true")
-                on:click=move |_| analysis.record.go_to(node)
+                on:click=explain
             >
                 <span class="tree-number">{position.move_number().to_string()}</span>
                 <span>{written}</span>
@@ -339,4 +351,16 @@ fn noted_move(analysis: AnalysisController, reviewed: &AnalyzedMove) -> Option<A
         </li>
     };
     Some(view.into_any())
+}
+
+/// Brings an explanation into view, and where there is too little room for all of it, its
+/// beginning.
+fn show(explanation: NodeRef<html::Div>) {
+    let Some(explanation) = explanation.try_get_untracked().flatten() else {
+        return;
+    };
+    dom::scroll_into_view(&explanation);
+    if let Some(verdict) = explanation.first_element_child() {
+        dom::scroll_into_view(&verdict);
+    }
 }
