@@ -1,4 +1,4 @@
-use komadai_model::{Coordinates, KingStyle, Settings, i18n::Language};
+use komadai_model::{Coordinates, KingStyle, Preference, Settings, i18n::Language};
 
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -7,6 +7,30 @@ pub struct BoardStyle {
     pub flipped: bool,
     pub coordinates: Coordinates,
     pub kings: KingStyle,
+    pub marks: Marks,
+}
+
+/// Which squares have a mark to be seen. Screen readers say all of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marks {
+    /// Where the selected piece can go.
+    pub destinations: bool,
+    pub last_move: bool,
+}
+
+impl Marks {
+    pub const ALL: Self = Self {
+        destinations: true,
+        last_move: true,
+    };
+
+    /// As the reader has chosen.
+    pub fn of(settings: &Settings) -> Self {
+        Self {
+            destinations: !settings.preferences.has(Preference::NoDestinationMarks),
+            last_move: !settings.preferences.has(Preference::NoLastMoveMarks),
+        }
+    }
 }
 
 impl BoardStyle {
@@ -20,6 +44,7 @@ impl BoardStyle {
                 KingStyle::Swapped if is_handicap() => KingStyle::Senior,
                 kings => kings,
             },
+            marks: Marks::of(settings),
         }
     }
 }

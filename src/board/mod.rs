@@ -24,7 +24,7 @@ mod square;
 mod square_view;
 mod theme;
 
-pub use board_style::BoardStyle;
+pub use board_style::{BoardStyle, Marks};
 pub use hit_test::{at_point as place_at, seen_at as place_seen_at, selector as place_selector};
 #[cfg(not(feature = "embed"))]
 pub use mini_board::MiniBoard;

@@ -24,12 +24,15 @@ pub(super) fn squares(board: Board) -> Vec<AnyView> {
     }));
     let visuals = per_square(Box::new(move || {
         let (lifted, animation) = (board.lifted.get(), board.animation.get());
+        let marks = board.style.get().marks;
         each_square(board, |view| SquareView {
             // Which pieces can move is not seen.
             state: match view.state {
                 SquareState::Movable => SquareState::Still,
+                SquareState::Destination if !marks.destinations => SquareState::Still,
                 state => state,
             },
+            last_move: view.last_move && marks.last_move,
             lifted: lifted == Some(BoardTarget::Square(view.square)),
             animation: animation.filter(|animation| animation.to == view.square),
             ..view

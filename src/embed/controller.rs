@@ -3,7 +3,11 @@ use std::rc::Rc;
 use leptos::{prelude::*, reactive::owner::WeakOwner};
 
 use super::event_details;
-use crate::{board::BoardStyle, lesson::LessonController, state::I18n};
+use crate::{
+    board::{BoardStyle, Marks},
+    lesson::LessonController,
+    state::I18n,
+};
 use komadai_model::{
     BoardView, Coordinates, KingStyle,
     embedded::{ColorScheme, EmbedCommand, EmbedOptions, EmbedState, Mode, Start, from_moves},
@@ -98,6 +102,7 @@ impl EmbedController {
             flipped: self.option(|options| options.flipped, false) != turned,
             coordinates: self.option(|options| options.coordinates, Coordinates::Kanji),
             kings: KingStyle::Senior,
+            marks: Marks::ALL,
         }
     }
 

@@ -10,6 +10,7 @@ use super::{
     EmbedController, ask_solver::ask_solver, event_details, marks_and_errors::report_error,
 };
 use crate::{
+    board::Marks,
     lazy_module,
     lesson::{AskSolver, LessonButton, LessonController, LessonView},
     style,
@@ -163,6 +164,7 @@ fn EmbeddedLesson(controller: EmbedController, lesson: LessonController) -> impl
             <LessonView
                 controller=lesson
                 kings=Signal::stored(KingStyle::Senior)
+                marks=Signal::stored(Marks::ALL)
                 resized=Signal::derive(move || controller.resized.track())
                 end
             />

@@ -7,7 +7,7 @@ use super::{
     verdict::Verdict,
 };
 use crate::{
-    board::{BoardStyle, ShogiBoard},
+    board::{BoardStyle, Marks, ShogiBoard},
     components::When,
     state::use_i18n,
 };
@@ -18,6 +18,7 @@ use komadai_model::{KingStyle, lesson::StepState};
 pub fn LessonView(
     controller: LessonController,
     #[prop(into)] kings: Signal<KingStyle>,
+    #[prop(into)] marks: Signal<Marks>,
     /// Changes when the board may have another size.
     #[prop(into)]
     resized: Signal<()>,
@@ -31,6 +32,7 @@ pub fn LessonView(
         flipped: controller.with_step(|step| step.step().orientation == Color::White),
         coordinates: i18n.language().coordinates(),
         kings: kings.get(),
+        marks: marks.get(),
     });
     let finished = controller.finished;
     let step_of = move || {

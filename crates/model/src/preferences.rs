@@ -1,4 +1,4 @@
-//! On-off preferences of the reader: sounds, vibration, confirmation of moves.
+//! On-off preferences of the reader: sounds, vibration, confirmation of moves, marks.
 use serde::{Deserialize, Serialize};
 
 /// One preference; each is off at the first visit.
@@ -16,16 +16,22 @@ pub enum Preference {
     NoSpeech,
     /// On a touch screen, a second tap confirms a move.
     ConfirmMoves,
+    /// The squares that a piece can move to have no mark.
+    NoDestinationMarks,
+    /// The squares of the last move have no mark.
+    NoLastMoveMarks,
 }
 
 impl Preference {
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::WelcomeRead,
         Self::CheckSound,
         Self::NoEndSound,
         Self::Vibration,
         Self::NoSpeech,
         Self::ConfirmMoves,
+        Self::NoDestinationMarks,
+        Self::NoLastMoveMarks,
     ];
 }
 
@@ -39,6 +45,8 @@ pub struct Preferences {
     shakes: bool,
     unspoken: bool,
     confirms: bool,
+    destinations_unmarked: bool,
+    last_move_unmarked: bool,
 }
 
 impl Preferences {
@@ -60,6 +68,8 @@ impl Preferences {
             Preference::Vibration => &mut self.shakes,
             Preference::NoSpeech => &mut self.unspoken,
             Preference::ConfirmMoves => &mut self.confirms,
+            Preference::NoDestinationMarks => &mut self.destinations_unmarked,
+            Preference::NoLastMoveMarks => &mut self.last_move_unmarked,
         }
     }
 }

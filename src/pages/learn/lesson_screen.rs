@@ -3,6 +3,7 @@ use shogi::ByColor;
 
 use super::{course::CourseLoader, lesson_end::LessonEnd, progress::StoredProgress};
 use crate::{
+    board::Marks,
     clock::schedule_beeps,
     components::LessonHead,
     lesson::{LessonController, LessonView, page_solver},
@@ -58,6 +59,7 @@ pub fn LessonScreen(id: String, loader: CourseLoader, progress: StoredProgress) 
             <LessonView
                 controller
                 kings=Signal::derive(move || settings.with(|settings| settings.kings))
+                marks=Signal::derive(move || settings.with(Marks::of))
                 resized
                 end
             />

@@ -10,7 +10,7 @@ use super::{
     trainer::Trainer,
 };
 use crate::{
-    board::{BoardStyle, ShogiBoard},
+    board::{BoardStyle, Marks, ShogiBoard},
     components::{Checkbox, When},
     lesson::{StepAnswer, StepMarks},
     state::{use_i18n, use_settings},
@@ -39,6 +39,7 @@ pub fn ProblemView(
             .with(|problem| problem.position.turn() == Color::White),
         coordinates: i18n.language().coordinates(),
         kings: settings.with(|settings| settings.kings),
+        marks: settings.with(Marks::of),
     });
     let resized = RwSignal::new(());
     bounds::on_resize(".lesson-table", move || {

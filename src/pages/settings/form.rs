@@ -1,70 +1,248 @@
+//! The settings, in groups.
 use leptos::prelude::*;
 use shogi::clock::CueProfile;
 
-use super::{about::About, theme_form::ThemeForm};
+use super::{
+    about::About,
+    fields::{PreferenceCheckbox, SelectField, SettingCheckbox, SettingsGroup, options, set_known},
+    theme_form::ThemeForm,
+};
 use crate::{
-    components::{Checkbox, DoneFoot, Field, FullScreenButton, Select, SelectOption},
+    components::{DoneFoot, Field, FullScreenButton, SelectOption},
     engine::max_search_threads,
-    state::{I18n, TextKey, use_i18n, use_settings},
+    state::{use_i18n, use_settings},
     web::vibration,
 };
 use komadai_model::{
-    Coordinates, HandsPlace, KingStyle, MovesPlace, Preference, Settings, Theme,
-    i18n::{Language, Text},
+    Coordinates, HandsPlace, KingStyle, MovesPlace, Preference, Settings, Theme, i18n::Language,
 };
 
 /// What a reader can choose, and a way out.
 #[component]
 pub fn SettingsChoices(open: RwSignal<bool>) -> impl IntoView {
+    let settings = use_settings();
     view! {
-        <SettingsForm/>
+        <div class="form">
+            <SettingsGroup name="board" label=|text| text.settings().board_and_pieces>
+                <ThemeForm settings/>
+                <BoardFields settings/>
+            </SettingsGroup>
+            <SettingsGroup name="sound" label=|text| text.settings().sound_and_clock>
+                <SoundFields settings/>
+            </SettingsGroup>
+            <SettingsGroup name="playing" label=|text| text.settings().playing>
+                <PlayingFields settings/>
+            </SettingsGroup>
+            <SettingsGroup name="moves" label=|text| text.settings().moves_and_notation>
+                <MovesFields settings/>
+            </SettingsGroup>
+            <div class="settings-group">
+                <LanguageField settings/>
+            </div>
+            <About/>
+        </div>
         <DoneFoot open/>
     }
 }
 
+/// What is seen on the board and around it.
 #[component]
-fn SettingsForm() -> impl IntoView {
-    let settings = use_settings();
+fn BoardFields(settings: RwSignal<Settings>) -> impl IntoView {
+    let i18n = use_i18n();
+    let kings = options(i18n, KingStyle::ALL, KingStyle::name, |text, style| {
+        (text.settings().king_style)(style)
+    });
+    let hands = options(i18n, HandsPlace::ALL, HandsPlace::name, |text, place| {
+        (text.settings().hands_place)(place)
+    });
+    let themes = options(i18n, Theme::ALL, Theme::name, |text, theme| {
+        (text.settings().theme_of)(theme)
+    });
     view! {
-        <div class="form">
-            <VolumeField settings/>
-            <SelectFields settings/>
-            <PreferenceFields settings/>
-            <SettingCheckbox
-                settings
-                name="lays-hand"
-                label=|text| text.settings().lays_hand
-                read=|settings| settings.lays_hand
-                write=|settings, on| settings.lays_hand = on
-            />
-            <SettingCheckbox
-                settings
-                name="facing"
-                label=|text| text.settings().facing
-                read=|settings| settings.facing
-                write=|settings, on| settings.facing = on
-            />
-            <SettingCheckbox
-                settings
-                name="opening-book"
-                label=|text| text.settings().opening_book
-                read=|settings| settings.opening_book
-                write=|settings, on| settings.opening_book = on
-            />
-            <SettingCheckbox
-                settings
-                name="ponders"
-                label=|text| text.settings().ponders
-                read=|settings| settings.ponders
-                write=|settings, on| settings.ponders = on
-            />
-            <ThreadsField settings/>
-            <div class="form-buttons">
-                <FullScreenButton/>
-            </div>
-            <ThemeForm settings/>
-            <About/>
+        <SelectField
+            settings
+            name="kings"
+            label=|text| text.settings().kings
+            options=kings
+            chosen=|settings, _| settings.kings.name()
+            choose=|settings, name| set_known(&mut settings.kings, KingStyle::from_name(name))
+        />
+        <PreferenceCheckbox
+            settings
+            name="marks-destinations"
+            label=|text| text.settings().marks_destinations
+            preference=Preference::NoDestinationMarks
+            negated=true
+        />
+        <PreferenceCheckbox
+            settings
+            name="marks-last-move"
+            label=|text| text.settings().marks_last_move
+            preference=Preference::NoLastMoveMarks
+            negated=true
+        />
+        <SelectField
+            settings
+            name="hands"
+            label=|text| text.settings().hands
+            options=hands
+            chosen=|settings, _| settings.hands.name()
+            choose=|settings, name| set_known(&mut settings.hands, HandsPlace::from_name(name))
+        />
+        <SelectField
+            settings
+            name="theme"
+            label=|text| text.settings().theme
+            options=themes
+            chosen=|settings, _| settings.theme.name()
+            choose=|settings, name| set_known(&mut settings.theme, Theme::from_name(name))
+        />
+        <div class="form-buttons">
+            <FullScreenButton/>
         </div>
+    }
+}
+
+/// What is heard and felt.
+#[component]
+fn SoundFields(settings: RwSignal<Settings>) -> impl IntoView {
+    let i18n = use_i18n();
+    let cues = options(i18n, &CueProfile::ALL, CueProfile::name, |text, profile| {
+        (text.settings().cue_profile)(profile)
+    });
+    view! {
+        <VolumeField settings/>
+        <SelectField
+            settings
+            name="cues"
+            label=|text| text.settings().cues
+            options=cues
+            chosen=|settings, _| settings.cues.name()
+            choose=|settings, name| set_known(&mut settings.cues, CueProfile::from_name(name))
+        />
+        <PreferenceCheckbox
+            settings
+            name="spoken"
+            label=|text| text.assist().spoken
+            preference=Preference::NoSpeech
+            negated=true
+        />
+        {vibration::is_supported().then(|| {
+            view! {
+                <PreferenceCheckbox
+                    settings
+                    name="shakes"
+                    label=|text| text.assist().shakes
+                    preference=Preference::Vibration
+                />
+            }
+            .into_any()
+        })}
+        <PreferenceCheckbox
+            settings
+            name="check-heard"
+            label=|text| text.assist().check_heard
+            preference=Preference::CheckSound
+        />
+        <PreferenceCheckbox
+            settings
+            name="end-heard"
+            label=|text| text.assist().end_heard
+            preference=Preference::NoEndSound
+            negated=true
+        />
+    }
+}
+
+/// How a game is played here, by people and by the computer.
+#[component]
+fn PlayingFields(settings: RwSignal<Settings>) -> impl IntoView {
+    view! {
+        <PreferenceCheckbox
+            settings
+            name="confirms"
+            label=|text| text.assist().confirms
+            preference=Preference::ConfirmMoves
+        />
+        <SettingCheckbox
+            settings
+            name="facing"
+            label=|text| text.settings().facing
+            read=|settings| settings.facing
+            write=|settings, on| settings.facing = on
+        />
+        <SettingCheckbox
+            settings
+            name="lays-hand"
+            label=|text| text.settings().lays_hand
+            read=|settings| settings.lays_hand
+            write=|settings, on| settings.lays_hand = on
+        />
+        <SettingCheckbox
+            settings
+            name="opening-book"
+            label=|text| text.settings().opening_book
+            read=|settings| settings.opening_book
+            write=|settings, on| settings.opening_book = on
+        />
+        <SettingCheckbox
+            settings
+            name="ponders"
+            label=|text| text.settings().ponders
+            read=|settings| settings.ponders
+            write=|settings, on| settings.ponders = on
+        />
+        <ThreadsField settings/>
+    }
+}
+
+/// Where the moves are, and what squares are called.
+#[component]
+fn MovesFields(settings: RwSignal<Settings>) -> impl IntoView {
+    let i18n = use_i18n();
+    let coordinates = options(i18n, Coordinates::ALL, Coordinates::name, |text, style| {
+        (text.settings().coordinate_style)(style)
+    });
+    let moves = options(i18n, MovesPlace::ALL, MovesPlace::name, |text, place| {
+        (text.settings().moves_place)(place)
+    });
+    view! {
+        <SelectField
+            settings
+            name="coordinates"
+            label=|text| text.settings().coordinates
+            options=coordinates
+            chosen=|settings, language| settings.coordinates_for(language).name()
+            choose=|settings, name| {
+                settings.coordinates = Coordinates::from_name(name);
+            }
+        />
+        <SelectField
+            settings
+            name="moves-place"
+            label=|text| text.settings().moves
+            options=moves
+            chosen=|settings, _| settings.moves.name()
+            choose=|settings, name| set_known(&mut settings.moves, MovesPlace::from_name(name))
+        />
+    }
+}
+
+#[component]
+fn LanguageField(settings: RwSignal<Settings>) -> impl IntoView {
+    let i18n = use_i18n();
+    let languages = options(i18n, &Language::ALL, Language::tag, |_, language| {
+        language.own_name()
+    });
+    view! {
+        <SelectField
+            settings
+            name="language"
+            label=|text| text.settings().language
+            options=languages
+            chosen=|_, language| language.tag()
+            choose=|settings, tag| settings.language = Language::from_tag(tag)
+        />
     }
 }
 
@@ -96,93 +274,6 @@ fn VolumeField(settings: RwSignal<Settings>) -> impl IntoView {
                 on:input=move |event| set_volume(event_target_value(&event))
             />
         </Field>
-    }
-}
-
-/// The settings that are chosen from a list.
-#[component]
-fn SelectFields(settings: RwSignal<Settings>) -> impl IntoView {
-    let i18n = use_i18n();
-    let cues = options(i18n, &CueProfile::ALL, CueProfile::name, |text, profile| {
-        (text.settings().cue_profile)(profile)
-    });
-    let coordinates = options(i18n, Coordinates::ALL, Coordinates::name, |text, style| {
-        (text.settings().coordinate_style)(style)
-    });
-    let kings = options(i18n, KingStyle::ALL, KingStyle::name, |text, style| {
-        (text.settings().king_style)(style)
-    });
-    let themes = options(i18n, Theme::ALL, Theme::name, |text, theme| {
-        (text.settings().theme_of)(theme)
-    });
-    let hands = options(i18n, HandsPlace::ALL, HandsPlace::name, |text, place| {
-        (text.settings().hands_place)(place)
-    });
-    let moves = options(i18n, MovesPlace::ALL, MovesPlace::name, |text, place| {
-        (text.settings().moves_place)(place)
-    });
-    let languages = options(i18n, &Language::ALL, Language::tag, |_, language| {
-        language.own_name()
-    });
-    view! {
-        <SelectField
-            settings
-            name="cues"
-            label=|text| text.settings().cues
-            options=cues
-            chosen=|settings, _| settings.cues.name()
-            choose=|settings, name| set_known(&mut settings.cues, CueProfile::from_name(name))
-        />
-        <SelectField
-            settings
-            name="coordinates"
-            label=|text| text.settings().coordinates
-            options=coordinates
-            chosen=|settings, language| settings.coordinates_for(language).name()
-            choose=|settings, name| {
-                settings.coordinates = Coordinates::from_name(name);
-            }
-        />
-        <SelectField
-            settings
-            name="kings"
-            label=|text| text.settings().kings
-            options=kings
-            chosen=|settings, _| settings.kings.name()
-            choose=|settings, name| set_known(&mut settings.kings, KingStyle::from_name(name))
-        />
-        <SelectField
-            settings
-            name="theme"
-            label=|text| text.settings().theme
-            options=themes
-            chosen=|settings, _| settings.theme.name()
-            choose=|settings, name| set_known(&mut settings.theme, Theme::from_name(name))
-        />
-        <SelectField
-            settings
-            name="language"
-            label=|text| text.settings().language
-            options=languages
-            chosen=|_, language| language.tag()
-            choose=|settings, tag| settings.language = Language::from_tag(tag)
-        />
-        <SelectField
-            settings
-            name="hands"
-            label=|text| text.settings().hands
-            options=hands
-            chosen=|settings, _| settings.hands.name()
-            choose=|settings, name| set_known(&mut settings.hands, HandsPlace::from_name(name))
-        />
-        <SelectField
-            settings
-            name="moves-place"
-            label=|text| text.settings().moves
-            options=moves
-            chosen=|settings, _| settings.moves.name()
-            choose=|settings, name| set_known(&mut settings.moves, MovesPlace::from_name(name))
-        />
     }
 }
 
@@ -227,141 +318,4 @@ fn ThreadsField(settings: RwSignal<Settings>) -> impl IntoView {
             />
         }
     })
-}
-
-/// A setting that is chosen from a list.
-#[component]
-fn SelectField(
-    settings: RwSignal<Settings>,
-    name: &'static str,
-    label: TextKey,
-    options: Vec<SelectOption>,
-    /// The value that is chosen.
-    chosen: fn(&Settings, Language) -> &'static str,
-    /// Stores a value.
-    choose: fn(&mut Settings, &str),
-) -> impl IntoView {
-    let i18n = use_i18n();
-    view! {
-        <Field label=i18n.signal(label)>
-            <Select
-                name
-                options
-                value=move || settings.with(|settings| chosen(settings, i18n.language()))
-                on_change=move |value: String| {
-                    settings.update(|settings| choose(settings, &value));
-                }
-            />
-        </Field>
-    }
-}
-
-fn options<T: Copy + Send + Sync + 'static>(
-    i18n: I18n,
-    all: &[T],
-    name: fn(T) -> &'static str,
-    label: fn(Text, T) -> &'static str,
-) -> Vec<SelectOption> {
-    let options = all.iter().map(|&option| SelectOption {
-        value: name(option),
-        label: Signal::derive(move || label(i18n.text(), option)),
-    });
-    options.collect()
-}
-
-/// Takes up a choice that this build knows.
-fn set_known<T>(setting: &mut T, choice: Option<T>) {
-    if let Some(choice) = choice {
-        *setting = choice;
-    }
-}
-
-/// Sound, vibration and confirmation of moves.
-#[component]
-fn PreferenceFields(settings: RwSignal<Settings>) -> impl IntoView {
-    view! {
-        <PreferenceCheckbox
-            settings
-            name="check-heard"
-            label=|text| text.assist().check_heard
-            preference=Preference::CheckSound
-        />
-        <PreferenceCheckbox
-            settings
-            name="end-heard"
-            label=|text| text.assist().end_heard
-            preference=Preference::NoEndSound
-            negated=true
-        />
-        <PreferenceCheckbox
-            settings
-            name="spoken"
-            label=|text| text.assist().spoken
-            preference=Preference::NoSpeech
-            negated=true
-        />
-        {vibration::is_supported().then(|| {
-            view! {
-                <PreferenceCheckbox
-                    settings
-                    name="shakes"
-                    label=|text| text.assist().shakes
-                    preference=Preference::Vibration
-                />
-            }
-            .into_any()
-        })}
-        <PreferenceCheckbox
-            settings
-            name="confirms"
-            label=|text| text.assist().confirms
-            preference=Preference::ConfirmMoves
-        />
-    }
-}
-
-#[component]
-fn PreferenceCheckbox(
-    settings: RwSignal<Settings>,
-    name: &'static str,
-    label: TextKey,
-    preference: Preference,
-    /// Whether it is on at the first visit, so that the opposite is stored.
-    #[prop(optional)]
-    negated: bool,
-) -> impl IntoView {
-    let i18n = use_i18n();
-    let is_stored = move || settings.with(|settings| settings.preferences.has(preference));
-    let change = move |checked: bool| {
-        let on = checked != negated;
-        settings
-            .update(|settings| settings.preferences = settings.preferences.with(preference, on));
-    };
-    view! {
-        <Checkbox
-            name
-            label=i18n.signal(label)
-            checked=move || is_stored() != negated
-            on_change=change
-        />
-    }
-}
-
-#[component]
-fn SettingCheckbox(
-    settings: RwSignal<Settings>,
-    name: &'static str,
-    label: TextKey,
-    read: fn(&Settings) -> bool,
-    write: fn(&mut Settings, bool),
-) -> impl IntoView {
-    let i18n = use_i18n();
-    view! {
-        <Checkbox
-            name
-            label=i18n.signal(label)
-            checked=move || settings.with(read)
-            on_change=move |on| settings.update(|settings| write(settings, on))
-        />
-    }
 }

@@ -1,6 +1,7 @@
 //! What a reader can choose, at once and for the next visits. All of it is loaded later;
 //! here is what the first load knows.
 mod about;
+mod fields;
 mod form;
 mod theme_form;
 
@@ -13,6 +14,6 @@ lazy_module! {
     /// The contents of the settings dialog, which closes by the signal.
     pub static SETTINGS: fn(RwSignal<bool>) -> AnyView = extras(
         |open| view! { <SettingsChoices open/> }.into_any(),
-        concat!(style!("forms"), style!("theme-form"))
+        concat!(style!("forms"), style!("settings"), style!("theme-form"))
     );
 }

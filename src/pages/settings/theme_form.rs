@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use shogi::{Color, Piece, PieceKind};
 
 use crate::{
-    board::face,
+    board::{Marks, face},
     components::{SelectOption, When},
     state::{I18n, use_i18n},
 };
@@ -181,12 +181,13 @@ fn RadioGroup(
 fn ThemePreview(settings: RwSignal<Settings>) -> impl IntoView {
     let i18n = use_i18n();
     let kings = Memo::new(move |_| settings.with(|settings| settings.kings));
+    let marks = Memo::new(move |_| settings.with(Marks::of));
     let squares = move || {
-        let kings = kings.get();
+        let (kings, marks) = (kings.get(), marks.get());
         let squares = PREVIEW.iter().enumerate().map(|(index, &kind)| {
             let far = index < PREVIEW.len() / 2;
             let color = if far { Color::White } else { Color::Black };
-            let last = index == PREVIEW.len() - 1;
+            let last = marks.last_move && index == PREVIEW.len() - 1;
             view! {
                 <div class=if last { "square last" } else { "square" }>
                     {face(Piece::new(color, kind), kings, far)}

@@ -2,7 +2,7 @@
 use std::ops::Deref;
 
 use komadai::{
-    board::{BoardStyle, PieceHelp, PieceSprite, ShogiBoard, provide_piece_help},
+    board::{BoardStyle, Marks, PieceHelp, PieceSprite, ShogiBoard, provide_piece_help},
     state::provide_i18n,
 };
 use komadai_model::{
@@ -26,6 +26,7 @@ pub struct Harness {
     selection: RwSignal<Selection>,
     flipped: RwSignal<bool>,
     help: RwSignal<Option<PieceHelp>>,
+    marks: RwSignal<Marks>,
 }
 
 /// A table of this size with Black or White to move as `sfen` says.
@@ -39,6 +40,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
     let refusal = RwSignal::new(None);
     let help = RwSignal::new(None);
     let last_move = RwSignal::new(None);
+    let marks = RwSignal::new(Marks::ALL);
     let view = move || {
         let position = position.get();
         BoardView {
@@ -51,6 +53,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         flipped: flipped.get(),
         coordinates: Coordinates::Kanji,
         kings: KingStyle::Senior,
+        marks: marks.get(),
     };
     let on_intent = move |intent: BoardIntent| {
         refusal.set(None);
@@ -96,6 +99,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         selection,
         flipped,
         help,
+        marks,
     }
 }
 
@@ -122,6 +126,12 @@ impl Deref for Harness {
 impl Harness {
     pub async fn flip(&self, flipped: bool) {
         self.flipped.set(flipped);
+        painted().await;
+    }
+
+    /// Which squares have a mark.
+    pub async fn mark(&self, marks: Marks) {
+        self.marks.set(marks);
         painted().await;
     }
 

@@ -1,3 +1,4 @@
+use komadai::board::Marks;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::harness::{START, body, table};
@@ -26,6 +27,36 @@ async fn two_clicks_make_a_move() {
         ["", ""],
         "no other square is styled anew"
     );
+}
+
+#[wasm_bindgen_test]
+async fn marks_that_are_not_wanted_are_still_said() {
+    let table = table(START, 700, 600).await;
+    let label = |square: &str| table.square(square).get_attribute("aria-label").unwrap();
+    for marks in [
+        Marks {
+            destinations: false,
+            last_move: true,
+        },
+        Marks {
+            destinations: true,
+            last_move: false,
+        },
+    ] {
+        table.mark(marks).await;
+        table.click("2h").await;
+        assert_eq!(table.has_class("3h", "destination"), marks.destinations);
+        assert!(label("3h").ends_with("can go here"), "{}", label("3h"));
+        table.click("3h").await;
+        assert_eq!(table.has_class("3h", "last"), marks.last_move);
+        assert!(label("3h").contains("last move"), "{}", label("3h"));
+        table.mark(Marks::ALL).await;
+        assert!(table.has_class("2h", "last") && table.has_class("3h", "last"));
+        // White's answer, and back.
+        for square in ["3c", "3d", "3h", "2h", "4c", "4d"] {
+            table.click(square).await;
+        }
+    }
 }
 
 #[wasm_bindgen_test]

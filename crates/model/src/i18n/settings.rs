@@ -5,6 +5,14 @@ use crate::{Coordinates, HandsPlace, KingStyle, MovesPlace, Theme};
 
 #[derive(Debug)]
 pub struct SettingsText {
+    /// The headings of the groups.
+    pub board_and_pieces: &'static str,
+    pub sound_and_clock: &'static str,
+    pub playing: &'static str,
+    pub moves_and_notation: &'static str,
+    /// Whether the squares that a piece can move to are marked.
+    pub marks_destinations: &'static str,
+    pub marks_last_move: &'static str,
     pub volume: &'static str,
     pub off: &'static str,
     pub cues: &'static str,

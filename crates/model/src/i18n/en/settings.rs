@@ -3,6 +3,12 @@ use shogi::clock::CueProfile;
 use crate::{Coordinates, HandsPlace, KingStyle, MovesPlace, Theme, i18n::settings::SettingsText};
 
 pub const TEXT: SettingsText = SettingsText {
+    board_and_pieces: "Board and pieces",
+    sound_and_clock: "Sound and clock",
+    playing: "Playing",
+    moves_and_notation: "Moves and notation",
+    marks_destinations: "Mark the squares a piece can move to",
+    marks_last_move: "Mark the last move",
     volume: "Volume",
     off: "off",
     cues: "Last seconds",

@@ -3,6 +3,12 @@ use shogi::clock::CueProfile;
 use crate::{Coordinates, HandsPlace, KingStyle, MovesPlace, Theme, i18n::settings::SettingsText};
 
 pub const TEXT: SettingsText = SettingsText {
+    board_and_pieces: "Tavoliere e pezzi",
+    sound_and_clock: "Suono e orologio",
+    playing: "Gioco",
+    moves_and_notation: "Mosse e notazione",
+    marks_destinations: "Segna le caselle in cui un pezzo può muovere",
+    marks_last_move: "Segna l’ultima mossa",
     volume: "Volume",
     off: "spento",
     cues: "Ultimi secondi",

@@ -3,6 +3,12 @@ use shogi::clock::CueProfile;
 use crate::{Coordinates, HandsPlace, KingStyle, MovesPlace, Theme, i18n::settings::SettingsText};
 
 pub const TEXT: SettingsText = SettingsText {
+    board_and_pieces: "盤と駒",
+    sound_and_clock: "音と時計",
+    playing: "対局",
+    moves_and_notation: "指し手と表記",
+    marks_destinations: "動けるマスに印を付ける",
+    marks_last_move: "直前の手に印を付ける",
     volume: "音量",
     off: "なし",
     cues: "秒読みの音",

@@ -3,6 +3,12 @@ use shogi::clock::CueProfile;
 use crate::{Coordinates, HandsPlace, KingStyle, MovesPlace, Theme, i18n::settings::SettingsText};
 
 pub const TEXT: SettingsText = SettingsText {
+    board_and_pieces: "Tablă și piese",
+    sound_and_clock: "Sunet și ceas",
+    playing: "Joc",
+    moves_and_notation: "Mutări și notație",
+    marks_destinations: "Marchează câmpurile pe care poate muta o piesă",
+    marks_last_move: "Marchează ultima mutare",
     volume: "Volum",
     off: "oprit",
     cues: "Ultimele secunde",

@@ -3,6 +3,12 @@ use shogi::clock::CueProfile;
 use crate::{Coordinates, HandsPlace, KingStyle, MovesPlace, Theme, i18n::settings::SettingsText};
 
 pub const TEXT: SettingsText = SettingsText {
+    board_and_pieces: "Bräde och pjäser",
+    sound_and_clock: "Ljud och klocka",
+    playing: "Spel",
+    moves_and_notation: "Drag och notation",
+    marks_destinations: "Markera rutorna som en pjäs kan gå till",
+    marks_last_move: "Markera det senaste draget",
     volume: "Volym",
     off: "av",
     cues: "Sista sekunderna",
