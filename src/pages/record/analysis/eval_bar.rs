@@ -29,6 +29,7 @@ pub fn EvalBar() -> impl IntoView {
     };
     view! {
         <div class="gauge" data-gauge="">
+            <span class="seat-mark" data-color="black" aria-hidden="true"></span>
             <div
                 class="gauge-bar"
                 role="meter"
@@ -44,6 +45,7 @@ pub fn EvalBar() -> impl IntoView {
                     style:inline-size=move || format!("{:.1}%", percent())
                 ></span>
             </div>
+            <span class="seat-mark" data-color="white" aria-hidden="true"></span>
             <span class="gauge-score" aria-hidden="true">
                 {score}
             </span>
