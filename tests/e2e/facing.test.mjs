@@ -26,12 +26,12 @@ test("what is for the far side is turned, and what is said when it is on move", 
   const { page } = board;
   assert.equal(await rotation(page, ".table-side.far .table-beside"), TURNED);
   assert.equal(await rotation(page, ".table-side.near .table-beside"), "none");
-  assert.equal(await rotation(page, ".play-side > .status"), "none");
+  assert.equal(await rotation(page, ".play-said > .status"), "none");
   await board.startClock();
   await board.move("7g7f");
   await facing(page, "far");
-  for (const part of [".status", ".tools"]) {
-    assert.equal(await rotation(page, `.play-side > ${part}`), TURNED, part);
+  for (const part of [".play-said > .status", ".play-side > .tools"]) {
+    assert.equal(await rotation(page, part), TURNED, part);
   }
   await page.locator("[data-action=resign]").click();
   await page.locator("[data-dialog=resign][open]").waitFor();

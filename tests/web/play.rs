@@ -184,3 +184,19 @@ async fn the_welcome_begins_a_first_game_with_help() {
     assert!(page.settings.get_untracked().look.move_hints());
     assert!(until(|| page.host.find("[data-action='hint']").is_some()).await);
 }
+
+#[wasm_bindgen_test]
+async fn the_list_of_moves_ends_with_the_result() {
+    let page = Page::open().await;
+    for square in ["7g", "7f"] {
+        page.host.square(square).click();
+    }
+    let rows = || page.host.texts(".moves-list li");
+    assert!(until(|| rows().len() == 1).await);
+    page.press("[data-action='resign']").await;
+    page.press("[data-action='resign-yes']").await;
+    assert!(until(|| rows().len() == 2).await);
+    assert_eq!(rows()[1], "Black wins: White resigned.");
+    // Nothing more can be entered.
+    assert!(page.host.get("[data-action='type-move']").hidden());
+}

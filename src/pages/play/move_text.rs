@@ -13,17 +13,26 @@ pub fn last(game: &PlayedGame) -> Option<MoveContext> {
     facts_at(game, game.plies().len().checked_sub(1)?)
 }
 
-/// Who won and how, when the game is over.
-pub fn result(game: &PlayedGame, text: Text) -> Option<String> {
+/// Who won and how, when the game is over, in one sentence.
+pub fn end(game: &PlayedGame, text: Text) -> Option<String> {
     let outcome = game.game().outcome()?;
     let winner = outcome.winner.unwrap_or(Color::Black);
     let named = |color: Color| player_name(game, color, text);
-    let result = (text.announcements().outcome)(outcome, &named(winner), &named(!winner));
+    Some((text.announcements().outcome)(
+        outcome,
+        &named(winner),
+        &named(!winner),
+    ))
+}
+
+/// The end of the game with all that is to be said of it.
+pub fn result(game: &PlayedGame, text: Text) -> Option<String> {
+    let outcome = game.game().outcome()?;
     let counts = game.options().rules.draw_counts && game.rematch().is_some();
     let counts = counts.then(|| text.announcements().draw_counts.to_owned());
     let sentences = [
         persons_result(game, outcome.winner, text).map(str::to_owned),
-        Some(result),
+        end(game, text),
         points(game, outcome.reason, text),
         foul(game, text),
         counts,

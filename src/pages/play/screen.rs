@@ -92,15 +92,17 @@ fn Game(
                 <SlotView content=slots.assist_arrows/>
             </div>
             <div class="play-side">
-                <GameCaption/>
-                <Status/>
-                <OpponentSlot state=opponent/>
-                <SlotView content=slots.remote/>
-                <SlotView content=slots.assist/>
-                <SlotView content=slots.panels/>
-                <div class="notices">
-                    <SlotView content=slots.notices/>
-                    <AudioUnlockNotice audio=use_audio()/>
+                <div class="play-said">
+                    <GameCaption/>
+                    <Status/>
+                    <OpponentSlot state=opponent/>
+                    <SlotView content=slots.remote/>
+                    <SlotView content=slots.assist/>
+                    <SlotView content=slots.panels/>
+                    <div class="notices">
+                        <SlotView content=slots.notices/>
+                        <AudioUnlockNotice audio=use_audio()/>
+                    </div>
                 </div>
                 // Beside the list, where that lies over the board.
                 <div

@@ -26,10 +26,12 @@ pub fn MoveList() -> impl IntoView {
             lines.set(book.lines.clone());
         }
     });
+    let end = Memo::new(move |_| game.with_painted(|played| move_text::end(played, i18n.text())));
     let list = NodeRef::<html::Ol>::new();
     let (shown, typing) = (game.dialogs.moves, game.dialogs.move_input);
     effect(move || {
         lines.track();
+        end.track();
         // What is not displayed cannot be scrolled.
         shown.track();
         if let Some(list) = list.get() {
@@ -63,6 +65,7 @@ pub fn MoveList() -> impl IntoView {
                         <span>{line.text}</span>
                     </li>
                 </For>
+                {move || end.get().map(|end| view! { <li class="moves-end">{end}</li> })}
             </ol>
             <Button
                 name="type-move"
@@ -70,7 +73,7 @@ pub fn MoveList() -> impl IntoView {
                 class="icon-only quiet"
                 label=|text| text.move_input().label
                 on_press=move |()| typing.set(true)
-                hidden=typing
+                hidden=move || typing.get() || end.with(Option::is_some)
                 attr:aria-keyshortcuts="/"
             />
             <When condition=typing>
