@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { launch, useApp } from "./harness/app.mjs";
+import { Board } from "./harness/board.mjs";
 import { HANDS } from "./harness/scenes.mjs";
-import { habits, keep, openSettings } from "./harness/settings.mjs";
+import { choose, habits, keep, openSettings } from "./harness/settings.mjs";
 import { tellNotice } from "./harness/sound.mjs";
 
 const app = useApp();
@@ -191,5 +192,75 @@ test("the word on sound, which goes with a press, moves nothing from under it", 
     } finally {
       await browser.close();
     }
+  }
+});
+
+// Eighteen moves of pawns.
+const PAWNS = "1 9 3 4 5 6 7 8 2".split(" ").map((file) => `${file}g${file}f ${file}c${file}d`).join(" ");
+const WIDE = [[1440, 900], [1280, 720], [1024, 600]];
+
+// Whether all of an element is seen: inside what scrolls it, inside the window, under nothing.
+function isSeen(page, selector, within) {
+  return page.evaluate(([selector, within]) => {
+    const part = document.querySelector(selector);
+    const box = part.getBoundingClientRect();
+    const around = part.closest(within).getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return box.height > 0 && box.top >= around.top - 1 && box.bottom <= around.bottom + 1 &&
+      box.bottom <= innerHeight && part.contains(top);
+  }, [selector, within]);
+}
+
+for (const white of ["human", "computer-1-at-once"]) {
+  for (const place of ["right", "below"]) {
+    test(`the list shows how a game against a ${white} has ended, moves ${place}`, async (t) => {
+      const page = await app.page(t);
+      await choose(page, { moves: place, manner: { welcomed: true } });
+      const board = new Board(page, app.url);
+      await board.open({ moves: PAWNS, white });
+      await page.locator(".moves-list li").nth(17).waitFor();
+      await page.locator("[data-action=resign]").click();
+      await page.locator("[data-action=resign-yes]").click();
+      await page.locator(".moves-end").filter({ hasText: "resigned" }).waitFor();
+      for (const [width, height] of WIDE) {
+        await page.setViewportSize({ width, height });
+        // A column that is scrolled stays where it was.
+        await page.locator(".moves-list").evaluate((list) => list.scrollIntoView({ block: "nearest" }));
+        const where = `${width}x${height}`;
+        assert.ok(await isSeen(page, ".moves-end", ".moves-list"), `${where}: the last row`);
+        const list = await page.locator(".moves-list").boundingBox();
+        assert.ok(list.height >= 100, `${where}: ${list.height} pixels of moves`);
+        assert.ok(await isSeen(page, ".status-text", ".play-said, .play-side"), `${where}: the result`);
+      }
+    });
+  }
+}
+
+test("the record screen has its parts where a game has them", async (t) => {
+  const page = await app.page(t, { viewport: { width: 1440, height: 900 } });
+  await choose(page, { moves: "below", hands: "in-line" });
+  await page.goto(`${app.url}#/record`);
+  const box = (selector) => page.locator(selector).boundingBox();
+  const below = (lower, upper) => assert.ok(lower.y >= upper.y + upper.height - 1, JSON.stringify([lower, upper]));
+  await page.locator(".tree").waitFor();
+  for (const action of [null, "analyse"]) {
+    if (action) {
+      await page.locator(`[data-action=${action}]:visible`).click();
+      await page.locator(".analysis").waitFor();
+      below(await box(".gauge"), await box(".record-table"));
+    }
+    const board = await box(".board");
+    below(await box(".table-side.near [data-hand]"), board);
+    below(board, await box(".table-side.far [data-hand]"));
+    for (const part of [".tree", ".record-tools", ".record-heading"]) {
+      below(await box(part), await box(".record-bar"));
+    }
+    for (const [width, height] of WIDE) {
+      await page.setViewportSize({ width, height });
+      const { scrolls, square } = await page.evaluate(places);
+      assert.equal(scrolls, false, `${width}x${height}`);
+      assert.ok(square >= 18, `${width}x${height}: squares are ${square} wide`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
   }
 });

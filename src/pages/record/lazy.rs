@@ -15,6 +15,7 @@ const STYLE: &str = concat!(
     style!("progress"),
     style!("record"),
     style!("record-phone"),
+    style!("record-layouts"),
     style!("library"),
     style!("study"),
     style!("draw"),

@@ -26,6 +26,13 @@ export function keep(page, settings) {
   }, new URLSearchParams({ ...FIRST, ...settings }).toString());
 }
 
+// Settings as builds of today store them; those that are not there are as at first.
+export function choose(page, value) {
+  return page.addInitScript((text) => {
+    if (!localStorage.getItem("komadai.settings")) localStorage.setItem("komadai.settings", text);
+  }, JSON.stringify({ version: 2, value }));
+}
+
 // The settings that the page has stored.
 export async function kept(page) {
   return JSON.parse(await page.evaluate(() => localStorage.getItem("komadai.settings"))).value;
