@@ -82,6 +82,35 @@ test("the choices are groups with names, by keyboard, with what they look like",
   assert.equal(await preview.locator("use").count(), 12);
 });
 
+test("the settings are in groups, the pieces first, and marks can be left out", async (t) => {
+  const board = await app.game(t);
+  const { page } = board;
+  const marked = (mark) => page.locator(`[data-board] .${mark}`).count();
+  await board.move("7g7f");
+  assert.equal(await marked("last"), 2);
+  await openSettings(page);
+  const headings = settings(page).getByRole("heading", { level: 3 });
+  await headings.first().waitFor();
+  assert.deepEqual(await headings.allInnerTexts(), ["Board and pieces", "Sound and clock", "Playing", "Moves and notation"]);
+  assert.equal(await settings(page).locator("input, select").first().getAttribute("name"), "pieces");
+  const group = settings(page).getByRole("group", { name: "Board and pieces" });
+  const preview = group.locator(".looks-board .last");
+  assert.equal(await preview.count(), 1);
+  await group.getByRole("checkbox", { name: "Mark the last move" }).uncheck();
+  await group.getByRole("checkbox", { name: "Mark the squares a piece can move to" }).uncheck();
+  await preview.waitFor({ state: "detached" });
+  await page.keyboard.press("Escape");
+  for (const reloaded of [false, true]) {
+    if (reloaded) await page.reload();
+    await board.root.waitFor();
+    await board.clickSquare("3c");
+    await board.square("3c").and(page.locator(".selected")).waitFor();
+    assert.equal((await marked("last")) + (await marked("destination")), 0);
+    await board.clickSquare("3c");
+  }
+  await board.move("3c3d");
+});
+
 test("at 320 pixels nothing of the choices is cut off", async (t) => {
   const board = await app.game(t, {}, { viewport: { width: 320, height: 568 }, hasTouch: true });
   const page = board.page;

@@ -16,8 +16,8 @@ pub fn SettingsGroup(name: &'static str, label: TextKey, children: Children) -> 
     let i18n = use_i18n();
     let id = ["settings-", name].concat();
     view! {
-        <div class="settings-group" role="group" aria-labelledby=id.clone()>
-            <h3 id=id>{i18n.signal(label)}</h3>
+        <div class="settings-group" role="group" aria-labelledby=id>
+            <h3 id=id.clone()>{i18n.signal(label)}</h3>
             {children()}
         </div>
     }

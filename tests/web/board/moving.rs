@@ -46,7 +46,7 @@ async fn marks_that_are_not_wanted_are_still_said() {
         table.mark(marks).await;
         table.click("2h").await;
         assert_eq!(table.has_class("3h", "destination"), marks.destinations);
-        assert!(label("3h").ends_with("possible move"), "{}", label("3h"));
+        assert!(label("3h").ends_with("can go here"), "{}", label("3h"));
         table.click("3h").await;
         assert_eq!(table.has_class("3h", "last"), marks.last_move);
         assert!(label("3h").contains("last move"), "{}", label("3h"));
