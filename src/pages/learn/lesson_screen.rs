@@ -99,13 +99,11 @@ fn keep_in_view(controller: LessonController) {
         move || dom::scroll_into_view_after_render(".lesson-hint:not(:empty)"),
     );
     let step = Memo::new(move |_| (controller.finished.get(), controller.state.read().index()));
-    on_change(
-        move || _ = step.get(),
-        move || {
-            dom::scroll_into_view_after_render(".lesson-place, .lesson-end");
-            dom::scroll_into_view_after_render(".lesson-head");
-        },
-    );
+    effect(move || {
+        step.get();
+        dom::scroll_into_view_after_render(".lesson-place, .lesson-end");
+        dom::scroll_into_view_after_render(".lesson-head");
+    });
 }
 
 /// Notes each step that is done. A step without moves, which is only read, is done when it is
