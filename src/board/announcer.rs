@@ -1,11 +1,14 @@
 use leptos::prelude::*;
 
 use super::{context::Board, move_animation::NewMove};
-use crate::state::effect;
+use crate::{
+    state::{announce, effect},
+    web::{clipboard, dom},
+};
 use komadai_model::{BoardView, i18n::Text};
 
-/// Has screen readers say what happens on the board, when they are free: moves, checks
-/// and refusals.
+/// Has screen readers say what happens on the board, when they are free: moves, checks,
+/// refusals, and that its position has been copied.
 #[component]
 pub(super) fn BoardAnnouncer(board: Board) -> impl IntoView {
     let announcement = RwSignal::new(String::new());
@@ -32,6 +35,18 @@ pub(super) fn BoardAnnouncer(board: Board) -> impl IntoView {
             }
         });
     });
+    if !cfg!(feature = "embed") {
+        let has_focus = move || {
+            let root = board.root.get_untracked();
+            root.is_some_and(|root| dom::has_focus(&root, "*"))
+        };
+        clipboard::on_copy(move || {
+            has_focus().then(|| {
+                announce(announcement, board.i18n.text_untracked().board().copied);
+                board.view.with_untracked(|view| view.setup.to_sfen())
+            })
+        });
+    }
     view! {
         <p class="visually-hidden" role="status">
             {move || announcement.get()}

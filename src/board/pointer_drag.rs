@@ -8,7 +8,7 @@ use super::{
     hold_to_resign::HoldToResign,
     pointer::{delta, is_far},
 };
-use crate::web::dom;
+use crate::web::{dom, secondary_press};
 use komadai_model::{BoardIntent, BoardTarget, Selection};
 
 /// From here on a press is a drag, in CSS pixels.
@@ -62,6 +62,10 @@ pub(super) fn listen(board: Board) -> PointerDrag {
         if pointer.hold.is_pressed() {
             event.prevent_default();
         }
+    });
+    secondary_press::on_secondary_press(move |element| {
+        let root = board.root.get_untracked();
+        pointer.puts_back(root.is_some_and(|root| root.contains(Some(element))))
     });
     on_cleanup(move || {
         for handle in [moves, released, lost, escape, menu] {
@@ -173,6 +177,20 @@ impl PointerDrag {
             self.board.emit(BoardIntent::Cancel);
         }
         self.press.set_value(None);
+    }
+
+    /// The secondary button puts back what is carried, and, pressed on the table, what is
+    /// picked up.
+    fn puts_back(self, is_on_table: bool) -> bool {
+        if self.press.get_value().is_some_and(|press| press.carrying) {
+            self.cancel();
+            return true;
+        }
+        let is_held = is_on_table && !self.board.is_idle();
+        if is_held {
+            self.board.emit(BoardIntent::Cancel);
+        }
+        is_held
     }
 
     fn put_down(self, press: Press) {

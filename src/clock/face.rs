@@ -103,7 +103,7 @@ impl FaceReading {
 }
 
 /// `0:09`, `12:00`, `1:30:00`.
-fn format_time(seconds: u64) -> String {
+pub fn format_time(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     if hours > 0 {
         format!("{hours}:{minutes:02}:{seconds:02}")

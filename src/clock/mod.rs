@@ -23,6 +23,8 @@ pub use beeps::schedule_beeps;
 #[cfg(not(feature = "embed"))]
 pub use cue_timer::on_each_cue;
 pub use face::ClockFace;
+#[cfg(not(feature = "embed"))]
+pub use face::format_time;
 pub use ticker::Ticker;
 #[cfg(not(feature = "embed"))]
 pub use time_control_form::{TimeControlFields, TimeControlForm, preset_name};

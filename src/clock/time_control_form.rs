@@ -34,26 +34,30 @@ const FIELDS: [(&str, Label); 7] = [
 
 impl TimeControlForm {
     pub fn new(control: TimeControl) -> Self {
-        let parts = control.parts();
-        let main = parts.main.as_secs();
-        let numbers = [
-            main / 60,
-            main % 60,
-            parts.byoyomi.as_secs(),
-            parts.periods.max(1).into(),
-            parts.extra.as_secs(),
-            parts.extra_periods.into(),
-            parts.increment.as_secs(),
-        ];
         Self {
             choice: RwSignal::new(Preset::from_time_control(control).map_or(CUSTOM, preset_name)),
-            fields: numbers.map(|number| RwSignal::new(number.to_string())),
+            fields: numbers(control).map(|number| RwSignal::new(number.to_string())),
         }
     }
 
     fn choose(self, name: &str) {
-        self.choice
-            .set(preset_named(name).map_or(CUSTOM, preset_name));
+        match preset_named(name) {
+            Some(preset) => self.choose_preset(preset),
+            None => self.choose_custom(),
+        }
+    }
+
+    /// Shows the fields, with the time that was chosen before.
+    pub fn choose_custom(self) {
+        let before = match preset_named(self.choice.get_untracked()) {
+            None => return,
+            Some(Preset::Untimed) => Preset::TenMinutesThirtySeconds,
+            Some(preset) => preset,
+        };
+        for (field, number) in self.fields.into_iter().zip(numbers(before.time_control())) {
+            field.set(number.to_string());
+        }
+        self.choice.set(CUSTOM);
     }
 
     /// The preset that is chosen, if it is one.
@@ -117,6 +121,21 @@ impl TimeControlForm {
         })
         .map_err(|error| (text.errors().time_control)(error).to_owned())
     }
+}
+
+/// What the fields hold of a time control.
+fn numbers(control: TimeControl) -> [u64; 7] {
+    let parts = control.parts();
+    let main = parts.main.as_secs();
+    [
+        main / 60,
+        main % 60,
+        parts.byoyomi.as_secs(),
+        parts.periods.max(1).into(),
+        parts.extra.as_secs(),
+        parts.extra_periods.into(),
+        parts.increment.as_secs(),
+    ]
 }
 
 /// A preset, or the numbers of a time control of one's own.

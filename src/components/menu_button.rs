@@ -190,7 +190,7 @@ pub fn ShortcutKeys(
     /// As in `aria-keyshortcuts`.
     keys: &'static str,
 ) -> impl IntoView {
-    const NAMES: [(&str, &str); 8] = [
+    const NAMES: [(&str, &str); 9] = [
         ("Control", "Ctrl"),
         ("ArrowLeft", "←"),
         ("ArrowRight", "→"),
@@ -199,6 +199,7 @@ pub fn ShortcutKeys(
         ("PageUp", "PgUp"),
         ("PageDown", "PgDn"),
         ("Escape", "Esc"),
+        ("Delete", "Del"),
     ];
     let written = NAMES.iter().fold(keys.to_owned(), |keys, (name, sign)| {
         keys.replace(name, sign)

@@ -1,6 +1,5 @@
 //! State that several screens share, provided as contexts.
 mod after_paint;
-#[cfg(not(feature = "embed"))]
 mod announce;
 mod effect;
 mod i18n;
@@ -10,7 +9,6 @@ mod navigation;
 mod page_context;
 
 pub use after_paint::after_paint;
-#[cfg(not(feature = "embed"))]
 pub use announce::announce;
 pub use effect::{effect, on_change};
 pub use i18n::{I18n, TextKey, provide_i18n, unsubscribe_on_cleanup, use_i18n};

@@ -8,9 +8,12 @@ use leptos::{
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
-use web_sys::{Clipboard, ClipboardItem, Element, HtmlDocument, HtmlElement, HtmlTextAreaElement};
+use web_sys::{
+    Clipboard, ClipboardEvent, ClipboardItem, Element, HtmlDocument, HtmlElement,
+    HtmlTextAreaElement,
+};
 
-use super::{canvas::RasterizeError, files};
+use super::{canvas::RasterizeError, dom, files, listener::on_window_event};
 
 /// Gets whether it was written.
 pub type Then = Box<dyn FnOnce(bool)>;
@@ -30,6 +33,29 @@ pub fn write_text(text: &str, then: Then) {
             None => false,
         };
         then(is_written || copied(&text));
+    });
+}
+
+/// Gives a text when the reader copies and has selected nothing, as long as the calling owner
+/// lives. `text` has none where something else is meant.
+pub fn on_copy(text: impl Fn() -> Option<String> + 'static) {
+    on_window_event("copy", move |event: &ClipboardEvent, target| {
+        let has_selection = || {
+            let selection = window().get_selection().ok().flatten();
+            selection.is_some_and(|selection| !selection.is_collapsed())
+        };
+        if target.is_some_and(dom::takes_text) || has_selection() {
+            return;
+        }
+        let Some(data) = event.clipboard_data() else {
+            return;
+        };
+        if let Some(text) = text() {
+            match data.set_data("text/plain", &text) {
+                Ok(()) => event.prevent_default(),
+                Err(error) => warn!("clipboard: {error:?}"),
+            }
+        }
     });
 }
 

@@ -36,10 +36,11 @@ struct Press {
     line: DragLine,
 }
 
-/// Calls `f` for lines that begin over what `area` names, those of the primary button only
-/// while `first_too` holds. The secondary button opens no menu there.
+/// Calls `f` for lines that begin over what `area` names while `may_begin` holds, those of
+/// the primary button only while `first_too` holds. The secondary button opens no menu there.
 pub fn on_draw(
     area: &'static str,
+    may_begin: impl Fn() -> bool + 'static,
     first_too: impl Fn() -> bool + 'static,
     f: impl Fn(DragPhase) + 'static,
 ) {
@@ -63,6 +64,9 @@ pub fn on_draw(
             return;
         }
         follows.set(button == SECOND);
+        if !may_begin() {
+            return;
+        }
         let at = (event.client_x(), event.client_y());
         let line = DragLine {
             from: at,

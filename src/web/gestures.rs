@@ -23,7 +23,8 @@ pub struct KeyPress {
 /// Calls `f` for every key; one that it takes goes no further.
 pub fn on_keys(f: impl Fn(&KeyPress) -> bool + 'static) {
     on_window_event("keydown", move |event: &KeyboardEvent, target| {
-        if event.alt_key() {
+        // Input methods have keys of their own.
+        if event.alt_key() || event.is_composing() {
             return;
         }
         let key = KeyPress {

@@ -9,6 +9,8 @@ pub mod clock_keys;
 pub mod compression;
 #[cfg(not(feature = "embed"))]
 pub mod crash;
+#[cfg(not(feature = "embed"))]
+pub mod date_format;
 pub mod dom;
 pub mod draw_gesture;
 pub mod drop_paste;
@@ -18,6 +20,7 @@ pub mod files;
 pub mod fly_animation;
 pub mod fullscreen;
 pub mod gestures;
+pub mod held_button;
 #[cfg(not(feature = "embed"))]
 pub mod idle;
 mod idle_timer;
@@ -35,6 +38,7 @@ pub mod print;
 pub mod random;
 pub mod rtc_event;
 pub mod rtc_peer;
+pub mod secondary_press;
 pub mod service_worker;
 pub mod share;
 pub mod share_target;

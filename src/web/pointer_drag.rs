@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
-use super::{dom, listener::on_window_event};
+use super::{dom, listener::on_window_event, secondary_press};
 
 /// How far a pointer has to move for a drag, in CSS pixels.
 const THRESHOLD: i32 = 5;
@@ -81,13 +81,21 @@ pub fn on_drag(
         }
     });
     let follows = click_follows.clone();
-    on_window_event("keydown", move |event: &KeyboardEvent, _| {
-        follows.set(false);
-        if event.key() == "Escape"
-            && let Some(press) = press.take()
-        {
+    let cancel = Rc::new(move || {
+        let press = press.take();
+        if let Some(press) = &press {
             press.show(picture, None);
             follows.set(press.drags);
+        }
+        press.is_some_and(|press| press.drags)
+    });
+    let cancel_drag = cancel.clone();
+    secondary_press::on_secondary_press(move |_| cancel_drag());
+    let follows = click_follows.clone();
+    on_window_event("keydown", move |event: &KeyboardEvent, _| {
+        follows.set(false);
+        if event.key() == "Escape" {
+            cancel();
         }
     });
     on_window_event("click", move |event: &MouseEvent, _| {

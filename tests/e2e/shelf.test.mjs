@@ -175,7 +175,7 @@ test("games are searched, deleted and taken back", async (t) => {
   await link.focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await told(page, "Deleted");
+  await page.locator(".shelf-row[data-deleted]", { hasText: "Deleted" }).waitFor();
   const undo = page.locator("[data-action=restore]");
   await page.waitForFunction(() => document.activeElement.dataset.action === "restore");
   await listed(page, 1);
@@ -256,10 +256,16 @@ test("two tabs that edit a record lose nothing, and hear of each other", async (
   // Further changes make no further copies, and the other tab's list follows.
   await list(second);
   await listed(second, 2);
+  const abouts = await second.locator(".shelf-about").allInnerTexts();
+  assert.ok(abouts.every((about) => about.includes("last changed")), `${abouts}`);
   await comment(first).fill("first and last");
   await kept(first, (games) => games.some(({ record }) => record.includes("first and last")));
   await comment(first).press("End");
   assert.equal((await stored(first)).length, 2);
+
+  // What was said of the record stays on its screen.
+  await first.evaluate(() => (location.hash = "/"));
+  await first.locator("[data-notice=copied]").waitFor({ state: "detached" });
 });
 
 test("a game goes on beside its record that was edited, once", async (t) => {

@@ -20,11 +20,16 @@ const JUDGED: &str = "手数----指手---------消費時間--\n\
     5 ５八飛(28)\n*評価値=詰-9\n";
 
 async fn judged() -> Harness {
+    opened(JUDGED, 5).await
+}
+
+/// The analysis beside a record of so many moves.
+async fn opened(text: &str, moves: usize) -> Harness {
     let screen = open(&record("7g7f")).await;
     let data = DataTransfer::new().unwrap();
-    data.set_data("text/plain", JUDGED).unwrap();
+    data.set_data("text/plain", text).unwrap();
     paste(&screen.get("main"), &data);
-    while screen.moves().len() < 5 {
+    while screen.moves().len() < moves {
         TimeoutFuture::new(10).await;
     }
     screen.act("analyse").await;
@@ -60,6 +65,18 @@ async fn what_a_record_says_of_its_positions_is_a_curve_and_a_list() {
     screen.walk("first").await;
     screen.click("[data-jump=mistake] button:last-child").await;
     assert_eq!(screen.number(), "3");
+}
+
+#[wasm_bindgen_test]
+async fn what_is_not_judged_is_not_said_to_be_without_mistakes() {
+    let text = "手数----指手---------消費時間--\n1 ７六歩(77)\n*評価値=40\n\
+        2 ３四歩(33)\n*評価値=60\n3 ６六歩(67)\n4 ８四歩(83)\n";
+    let screen = opened(text, 4).await;
+    screen.click("[data-part=game]").await;
+    assert_eq!(
+        screen.text(".game-noted"),
+        "No mistakes so far: 1 of 4 moves judged."
+    );
 }
 
 #[wasm_bindgen_test]

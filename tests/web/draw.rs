@@ -72,6 +72,23 @@ async fn a_line_is_seen_while_it_is_drawn_and_can_be_given_up() {
 }
 
 #[wasm_bindgen_test]
+async fn a_held_piece_is_put_back_before_anything_is_drawn() {
+    let record = record(START, "").await;
+    record.place("7g").click();
+    record.settle().await;
+    assert!(record.find(".selected").is_some());
+    record.press(SECOND, "7g");
+    record.point(SECOND, "mousedown", "7g");
+    record.point(SECOND, "pointermove", "7f");
+    record.point(SECOND, "pointerup", "7f");
+    record.settle().await;
+    assert_eq!(record.seen(), "");
+    assert!(record.find(".selected").is_none());
+    record.stroke(SECOND, "7g", "7f").await;
+    assert_eq!(record.seen(), "G7g7f");
+}
+
+#[wasm_bindgen_test]
 async fn the_menu_stays_away_from_the_board_alone() {
     let record = record(START, "").await;
     assert!(!record.point(SECOND, "contextmenu", "7g"), "prevented");

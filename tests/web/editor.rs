@@ -83,6 +83,24 @@ async fn what_is_touched_is_picked_up_turned_and_put() {
 }
 
 #[wasm_bindgen_test]
+async fn the_secondary_button_puts_back_what_is_picked_up() {
+    let editor = editor(EMPTY).await;
+    let holds = || editor.find("main[data-holding]").is_some();
+    editor.take("K").await;
+    assert!(holds());
+    assert!(!editor.press_secondary("5e").await);
+    assert!(!holds());
+    assert!(editor.press_secondary("5e").await, "nothing is held");
+    editor.take("K").await;
+    editor.touch("5e").await;
+    editor.touch("5e").await;
+    assert!(holds());
+    assert!(!editor.press_secondary("4d").await);
+    assert!(!holds());
+    assert!(editor.sfen().contains("/4K4/"));
+}
+
+#[wasm_bindgen_test]
 async fn faults_are_listed_and_told_and_undone() {
     let editor = editor(START).await;
     assert_eq!(editor.good_for(), "A game can begin here.");

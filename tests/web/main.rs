@@ -15,6 +15,7 @@ mod library;
 mod menu;
 mod play;
 mod progress;
+mod record_keys;
 mod remote_rtc;
 mod shelf;
 mod study;

@@ -10,9 +10,9 @@ use komadai::{
         tab_lock::Ownership,
     },
 };
-use komadai_model::{Computer, Pace, Route, Seat, Settings, i18n::Language};
+use komadai_model::{Computer, GameOptions, Pace, Route, Seat, Settings, i18n::Language};
 use leptos::prelude::*;
-use shogi::search::Level;
+use shogi::{ByColor, clock::Preset, search::Level};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, HtmlInputElement, wasm_bindgen::JsCast};
 
@@ -148,6 +148,46 @@ async fn a_first_new_game_is_against_the_computer_without_a_clock() {
             .with_untracked(|game| game.options().is_timed())
     );
     assert_eq!(page.settings.get_untracked().opponent, seventh);
+}
+
+#[wasm_bindgen_test]
+async fn times_of_ones_own_begin_with_those_chosen_before() {
+    let page = Page::open().await;
+    page.press("[data-action='new-game']").await;
+    let number = |name: &str| page.input(&format!("[name='black-{name}']")).value();
+    let is_shown = || page.host.find("[name='black-byoyomi']").is_some();
+    page.press("[name='time-preset'][value='other']").await;
+    assert!(until(is_shown).await, "at once, and not from a second list");
+    let numbers = ["main-minutes", "main-seconds", "byoyomi", "periods"].map(number);
+    assert_eq!(numbers, ["10", "0", "30", "1"]);
+    page.press("[name='time-preset'][value='15m-60s']").await;
+    assert!(until(|| !is_shown()).await);
+    page.press("[name='time-preset'][value='other']").await;
+    assert!(until(is_shown).await);
+    let numbers = ["main-minutes", "main-seconds", "byoyomi", "periods"].map(number);
+    assert_eq!(numbers, ["15", "0", "60", "1"]);
+}
+
+#[wasm_bindgen_test]
+async fn the_list_of_moves_has_times_where_there_is_a_clock() {
+    for is_timed in [true, false] {
+        let page = Page::open().await;
+        let mut options = GameOptions::even();
+        if is_timed {
+            options.controls = ByColor::from_fn(|_| Preset::TenMinutes.time_control());
+        }
+        page.game.begin(options);
+        for square in ["7g", "7f"] {
+            page.press(&format!("[data-square='{square}']")).await;
+        }
+        assert!(until(|| page.host.find(".moves-list li").is_some()).await);
+        let times = page.host.texts(".moves-spent");
+        assert_eq!(times.len(), usize::from(is_timed));
+        assert!(
+            times.iter().all(|time| time.starts_with("0:0")),
+            "{times:?}"
+        );
+    }
 }
 
 #[wasm_bindgen_test]

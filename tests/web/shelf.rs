@@ -102,6 +102,25 @@ async fn a_list_of_many_games_shows_some_and_more() {
 }
 
 #[wasm_bindgen_test]
+async fn copies_are_told_apart_and_dates_are_written_out() {
+    empty_library().await;
+    let page = Page::open("/record", Ownership::Ours).await;
+    for (id, name) in [(5, "Abe"), (6, "Abe"), (7, "Oyama")] {
+        let mut game = write(kept(id, name, 3), 7, None);
+        game.kept.entry.about.date = "2026/11/21 15:04:05".to_owned();
+        Library::of_page().write(&game).await.expect("written");
+    }
+    page.press("shelf").await;
+    until(|| page.count("[data-game]") == 3).await;
+    let about = |id: u128| page.text(&format!("[data-game='{}'] .shelf-about", GameId::new(id)));
+    assert!(about(7).starts_with("Nov 21, 2026"), "{}", about(7));
+    assert!(!about(7).contains("last changed"), "{}", about(7));
+    for id in [5, 6] {
+        assert!(about(id).contains("last changed"), "{}", about(id));
+    }
+}
+
+#[wasm_bindgen_test]
 async fn the_list_opens_a_game_that_goes_on_under_its_id() {
     empty_library().await;
     let game = write(kept(5, "Abe", 3), 7, None);
@@ -132,8 +151,14 @@ async fn a_game_on_the_desk_that_is_deleted_and_taken_back_is_no_copy() {
     until(|| page.count("[data-action=remove]") == 1).await;
     page.press("remove").await;
     until(|| page.count("[data-action=restore]") == 1).await;
+    // It is said in its row, and once.
+    until(|| page.focused("data-action").as_deref() == Some("restore")).await;
+    assert!(page.text(".shelf-list").contains("Deleted: Abe"));
+    assert_eq!(page.text(".shelf-told"), "");
+    assert_eq!(page.text(".shelf-count"), "0 games");
     page.press("restore").await;
     until(|| page.count("[data-action=remove]") == 1).await;
+    assert_eq!(page.text(".shelf-count"), "1 game");
     page.write("[name=comment]", "a thought").await;
     let games = page.kept(|games| games[0].edition.revision == 4).await;
     assert_eq!((games.len(), games[0].id), (1, id));

@@ -67,13 +67,13 @@ async fn a_while() {
 }
 
 /// A property of a JavaScript object that is another as long as this lives.
-struct Replaced {
+pub struct Replaced {
     restore: Function,
 }
 
 impl Replaced {
     /// `object` and `value` are JavaScript.
-    fn new(object: &str, name: &'static str, value: &str) -> Self {
+    pub fn new(object: &str, name: &'static str, value: &str) -> Self {
         let replace = run("(object, name, value) => {
             const before = Object.getOwnPropertyDescriptor(object, name);
             Object.defineProperty(object, name, { value, configurable: true });
@@ -95,7 +95,7 @@ impl Drop for Replaced {
 }
 
 /// The value of an expression of JavaScript.
-fn run(expression: &str) -> JsValue {
+pub fn run(expression: &str) -> JsValue {
     js_sys::eval(&format!("({expression})")).unwrap()
 }
 

@@ -122,7 +122,7 @@ fn ShareButton(trainer: Trainer) -> impl IntoView {
     view! {
         <Button
             name="problem-share"
-            icon="open"
+            icon="link"
             class="quiet"
             label=|text| text.problems().share
             on_press=copy

@@ -31,6 +31,7 @@ pub fn CommentForm() -> impl IntoView {
                 rows="3"
                 aria-label=comment_label
                 placeholder=comment_label
+                aria-keyshortcuts="C"
                 prop:value=comment
                 on:input=move |event| set_comment(event_target_value(&event))
             ></textarea>

@@ -303,6 +303,12 @@ impl RecordController {
         });
     }
 
+    /// Turns the board.
+    pub fn flip(self) {
+        self.settings
+            .update(|settings| settings.flipped = !settings.flipped);
+    }
+
     pub fn promote(self) {
         self.edit(|review| {
             if let Some(head) = head_of_variation(review) {

@@ -5,6 +5,7 @@ mod comment_form;
 mod controller;
 mod draw;
 mod drop_target;
+mod edit_keys;
 mod editor;
 mod end_select;
 mod file_name;

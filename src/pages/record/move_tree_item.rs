@@ -47,6 +47,7 @@ pub fn MoveItem(
         commented,
         bookmark,
         illegal,
+        begins_variation,
         folded,
         ..
     } = row;
@@ -69,7 +70,7 @@ pub fn MoveItem(
     });
     // The spaces are for whoever reads the text and not the columns.
     view! {
-        <TreeItem at node depth label position illegal commented expanded>
+        <TreeItem at node depth label position illegal commented begins_variation expanded>
             <span class="tree-number">{number_text(number)}</span>
             " "
             <span class="tree-words">{notation}</span>
@@ -93,6 +94,7 @@ fn TreeItem(
     #[prop(optional_no_strip)] position: Option<usize>,
     #[prop(optional)] illegal: bool,
     #[prop(optional)] commented: bool,
+    #[prop(optional)] begins_variation: bool,
     /// Whether its variations are shown, if it has any.
     #[prop(optional_no_strip)]
     expanded: Option<bool>,
@@ -116,6 +118,7 @@ fn TreeItem(
             aria-expanded=expanded.map(|expanded| expanded.to_string())
             data-illegal=illegal
             data-commented=commented
+            data-begins-variation=begins_variation
             on:click=move |_| controller.go_to(node)
         >
             {children()}
@@ -141,6 +144,7 @@ fn label(row: &MoveRow, spent: &str, others: Option<&str>, screen: &RecordText) 
         others,
         row.illegal.then_some(screen.illegal),
         row.commented.then_some(screen.commented),
+        row.begins_variation.then_some(screen.variation),
     ];
     let parts: Vec<&str> = parts
         .into_iter()

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
 use super::controller::use_record;
-use crate::{components::Icon, state::use_i18n};
+use crate::{components::Icon, state::use_i18n, web::held_button};
 use komadai_model::review::NavTarget;
 
 /// The ways along a line: their names for tests, their icons, their keyboard shortcuts.
@@ -16,6 +16,7 @@ const STEPS: [(NavTarget, &str, &str, &str); 4] = [
 #[component]
 pub fn NavigationBar() -> impl IntoView {
     let i18n = use_i18n();
+    held_button::repeat_while_held("[data-walk=back], [data-walk=forward]");
     let steps = STEPS.map(|(way, name, icon, keys)| {
         view! { <WayButton way icon attr:data-walk=name attr:aria-keyshortcuts=keys/> }.into_any()
     });

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     controller::{RecordController, use_record},
+    library::OpenRecordNotices,
     open_report::ReadingStep,
 };
 use crate::{
@@ -15,7 +16,7 @@ use komadai_model::i18n::Message;
 /// How long a brief report stays.
 const BRIEF: Duration = Duration::from_secs(6);
 
-/// What is reported of the record that was opened or saved.
+/// What is reported of the record that was opened or saved, and of its saving.
 #[component]
 pub fn OpenNotice() -> impl IntoView {
     let controller = use_record();
@@ -39,7 +40,9 @@ pub fn OpenNotice() -> impl IntoView {
         <div
             class="record-told"
             role="status"
-            data-brief=move || report.with(|report| report.brief)
+            data-brief=move || {
+                report.with(|report| report.brief) && !controller.library.has_record_notices()
+            }
             on:pointerenter=move |_| hovered.set(true)
             on:pointerleave=move |_| hovered.set(false)
             on:focusin=move |_| focused.set(true)
@@ -71,6 +74,7 @@ pub fn OpenNotice() -> impl IntoView {
                     />
                 </div>
             </When>
+            <OpenRecordNotices/>
         </div>
     }
 }

@@ -4,7 +4,7 @@ use shogi::{
     record::{Record, key},
 };
 
-use super::controller::use_record;
+use super::{controller::use_record, library::written_date};
 use crate::{components::Button, state::use_i18n, web::location};
 use komadai_model::{
     Route,
@@ -102,7 +102,7 @@ fn about(review: &Review, end: String, text: Text) -> String {
     };
     [
         event,
-        header(key::STARTED),
+        written_date(&header(key::STARTED), text),
         start(record, text).to_owned(),
         end,
     ]

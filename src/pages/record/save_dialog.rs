@@ -127,6 +127,15 @@ fn SaveForm(open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
+/// Copies the record, in the format that most programs read.
+pub fn copy_as_kif(controller: RecordController) {
+    copy(
+        controller,
+        made(controller, OutputFormat::Kif.name()).text,
+        |text| text.record_files().record_copied,
+    );
+}
+
 fn made(controller: RecordController, target: &str) -> FormattedRecord {
     let target = OutputFormat::from_name(target).unwrap_or(OutputFormat::Kif);
     controller.with_review_untracked(|review| target.write(review.record()))

@@ -7,6 +7,7 @@ use super::{
     controller::{RecordController, provide_record, use_record},
     draw::{DrawController, MarkList, Overlay, Palette, provide_draw},
     drop_target::{DropTarget, open_dropped},
+    edit_keys::handle_edit_key,
     editor::PositionEditor,
     follow_route::follow_route,
     game_info_dialog::GameInfoDialog,
@@ -42,7 +43,8 @@ pub fn LoadedScreen(route: Signal<Route>, visible: Signal<bool>) -> impl IntoVie
     let lists_games = Memo::new(move |_| route.get() == Route::Games);
     let is_editing =
         Memo::new(move |_| controller.editing.with(Option::is_some) && !lists_games.get());
-    let is_reviewing = move || !is_editing.get() && !lists_games.get();
+    let is_reviewing =
+        Signal::derive(move || visible.get() && !is_editing.get() && !lists_games.get());
     let on_leave = Callback::new(move |setup| controller.store_edited(setup));
     let on_done = Callback::new(move |setup| controller.finish_editing(setup));
     let on_solve = Callback::new(move |setup| controller.solve_edited(setup));
@@ -67,7 +69,7 @@ pub fn LoadedScreen(route: Signal<Route>, visible: Signal<bool>) -> impl IntoVie
     let may_offer = move || visible.get() && !service_worker::is_playing();
     view! {
         <When condition=visible>{screen}</When>
-        <LibraryNotices>
+        <LibraryNotices is_reviewing>
             <UpdateNotices
                 ready=service_worker::update_ready()
                 may_offer=Signal::derive(may_offer)
@@ -105,6 +107,7 @@ fn ReviewScreen() -> impl IntoView {
         }
         controller.takeover.handle_key(key)
             || draw.handle_key(key)
+            || handle_edit_key(controller, key)
             || controller.handle_sheet_key(key)
             || controller.handle_key(key)
     });

@@ -10,7 +10,7 @@ use komadai_model::{
 };
 
 /// Keys, and what they do. They are handled by the controllers of record and analysis.
-const SHORTCUTS: [(&[&str], TextKey); 16] = [
+const SHORTCUTS: [(&[&str], TextKey); 22] = [
     (&["ArrowLeft"], |text| way(text, Back)),
     (&["ArrowRight"], |text| way(text, Forward)),
     (&["Home"], |text| way(text, First)),
@@ -22,7 +22,13 @@ const SHORTCUTS: [(&[&str], TextKey); 16] = [
     (&["Enter"], |text| text.record().fold),
     (&["Control+Z"], |text| text.record().undo),
     (&["Control+Y", "Control+Shift+Z"], |text| text.record().redo),
+    (&["C"], |text| text.record().comment_here),
+    (&["Escape"], |text| text.record().leave_comment),
+    (&["Delete"], |text| text.record().delete),
+    (&["Control+C"], |text| text.record().copy_position),
+    (&["E"], |text| text.record().copy_record),
     (&["Control+V"], |text| text.record().paste),
+    (&["F"], |text| text.record().flip),
     (&["A"], |text| text.record().analyse),
     (&["G"], |text| text.record().search),
     (&["V"], |text| text.record().add_line),

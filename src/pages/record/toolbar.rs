@@ -23,9 +23,7 @@ pub fn RecordToolbar(
         move |can: fn(&Review) -> bool| Signal::derive(move || !controller.with_review(can));
     let is_flipped = move || controller.settings.with(|settings| settings.flipped);
     let flip = move |()| {
-        controller
-            .settings
-            .update(|settings| settings.flipped = !settings.flipped);
+        controller.flip();
         controller.close_tools();
     };
     view! {
@@ -67,6 +65,7 @@ pub fn RecordToolbar(
                 label=|text| text.record().flip
                 on_press=flip
                 pressed=move || Some(is_flipped())
+                attr:aria-keyshortcuts="F"
             />
             <div class="record-menus">
                 <FileMenu saving information/>

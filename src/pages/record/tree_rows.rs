@@ -19,6 +19,8 @@ pub struct MoveRow {
     pub commented: bool,
     pub bookmark: String,
     pub illegal: bool,
+    /// Whether a variation begins with it.
+    pub begins_variation: bool,
     /// How many variations there are beside this move, where it is the line's.
     pub variations: usize,
     pub folded: bool,
@@ -84,6 +86,7 @@ pub fn rows(
         }
         let is_line = is_line(record, node);
         MoveRow {
+            begins_variation: !is_line,
             variations: if is_line {
                 siblings(record, node).count()
             } else {
@@ -157,6 +160,7 @@ fn row(
         commented: !notes.comment.is_empty(),
         bookmark: notes.bookmark.clone(),
         illegal,
+        begins_variation: false,
         variations: 0,
         folded: false,
     };

@@ -80,3 +80,21 @@ async fn a_carried_piece_is_asked_and_refused_like_any_other() {
     table.pointer("pointerup", table.middle("5e")).await;
     assert!(table.has_class("5e", "refused"));
 }
+
+#[wasm_bindgen_test]
+async fn the_secondary_button_puts_back_what_is_carried_or_picked_up() {
+    let table = table(START, 500, 540).await;
+    lift(&table, "7g").await;
+    assert!(!table.press_secondary(table.middle("5e")).await);
+    assert!(table.find(".lifted").is_none() && table.find(".selected").is_none());
+    // What follows when the first button is let go moves nothing.
+    table.pointer("pointerup", table.middle("7f")).await;
+    table.click("7f").await;
+    assert_eq!(table.sfen(), START);
+    table.click("7g").await;
+    assert!(table.has_class("7g", "selected"));
+    assert!(!table.press_secondary(table.middle("7f")).await);
+    assert!(table.find(".selected").is_none());
+    assert!(table.press_secondary(table.middle("7f")).await);
+    assert_eq!(table.sfen(), START);
+}

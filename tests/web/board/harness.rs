@@ -199,9 +199,24 @@ impl Harness {
         focused().get_attribute("data-square")
     }
 
+    /// Presses the secondary button there; returns whether a menu would open.
+    pub async fn press_secondary(&self, at: (i32, i32)) -> bool {
+        self.mouse("mousedown", at, 2);
+        let opens_menu = self.mouse("contextmenu", at, 2);
+        painted().await;
+        opens_menu
+    }
+
     /// Sends an event of a mouse to the element at this point.
-    pub async fn pointer(&self, kind: &str, (x, y): (i32, i32)) {
+    pub async fn pointer(&self, kind: &str, at: (i32, i32)) {
+        self.mouse(kind, at, 0);
+        painted().await;
+    }
+
+    /// Returns whether nobody prevented it.
+    fn mouse(&self, kind: &str, (x, y): (i32, i32), button: i16) -> bool {
         let init = PointerEventInit::new();
+        init.set_button(button);
         init.set_bubbles(true);
         init.set_cancelable(true);
         init.set_is_primary(true);
@@ -213,8 +228,7 @@ impl Harness {
         target
             .expect("a point inside the window")
             .dispatch_event(&event)
-            .unwrap();
-        painted().await;
+            .unwrap()
     }
 }
 

@@ -119,6 +119,23 @@ impl Harness {
         send_key(key, true).await;
     }
 
+    /// Presses the secondary button on a square; returns whether a menu would open.
+    pub async fn press_secondary(&self, square: &str) -> bool {
+        let init = PointerEventInit::new();
+        init.set_bubbles(true);
+        init.set_cancelable(true);
+        init.set_button(2);
+        let square = self.square(square);
+        let send = |kind| {
+            let event = PointerEvent::new_with_event_init_dict(kind, &init).unwrap();
+            square.dispatch_event(&event).unwrap()
+        };
+        send("mousedown");
+        let opens_menu = send("contextmenu");
+        painted().await;
+        opens_menu
+    }
+
     /// Writes in a field, or chooses from a list.
     pub async fn write(&self, selector: &str, text: &str) {
         let field = self.get(selector);

@@ -69,6 +69,8 @@ pub struct AnalysisText {
     pub counts: fn(&SideSummary) -> String,
     pub noted: &'static str,
     pub none_noted: &'static str,
+    /// The same while so many moves are judged, of how many.
+    pub none_noted_yet: fn(usize, usize) -> String,
     /// Makes the mistakes problems of the reader's own.
     pub practise_mistakes: &'static str,
     /// The name of the set of these problems.

@@ -25,6 +25,8 @@ pub struct BoardText {
     /// A move with its side, to be read out.
     pub moved: fn(Color, spoken: String) -> String,
     pub check: fn(Color) -> String,
+    /// The position was copied, as SFEN.
+    pub copied: &'static str,
 }
 
 /// What the label of a square says.

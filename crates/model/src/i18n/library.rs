@@ -17,6 +17,8 @@ pub struct LibraryText {
     pub none_found: &'static str,
     pub none_deleted: &'static str,
     pub loading: &'static str,
+    /// When a game was last changed, which tells it from a copy.
+    pub changed: fn(&str) -> String,
     pub moves: fn(usize) -> String,
     /// Who won and how, given the names of the sides.
     pub ending: fn(&Ending, ByColor<&str>) -> String,

@@ -18,6 +18,8 @@ pub struct RecordText {
     pub start: &'static str,
     /// The row of a variation that is folded.
     pub variations: fn(usize) -> String,
+    /// Said of the first move of a variation.
+    pub variation: &'static str,
     pub spent: fn(Duration) -> String,
     /// In a long list, how many rows there are before or after those shown.
     pub rows_before: fn(usize) -> String,
@@ -55,9 +57,12 @@ pub struct RecordText {
     /// The heading of the list of keyboard shortcuts.
     pub shortcuts: &'static str,
     pub shortcuts_on_board: &'static str,
-    /// What keys do: opening a text, hiding the variations of a move, starting the analysis or
-    /// stopping it, adding the line that is shown.
+    /// What keys do, in the list of keyboard shortcuts.
     pub paste: &'static str,
+    /// Copying the position, while the focus is on the board; copying the record.
+    pub copy_position: &'static str,
+    pub copy_record: &'static str,
+    pub leave_comment: &'static str,
     pub fold: &'static str,
     pub search: &'static str,
     pub add_line: &'static str,

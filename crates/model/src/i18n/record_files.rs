@@ -22,6 +22,7 @@ pub struct RecordFilesText {
     /// Characters that Shift_JIS lacks, some with what is written instead: `☗ 〜→～`.
     pub missing: fn(&str) -> String,
     pub copied: &'static str,
+    pub record_copied: &'static str,
     pub address_copied: &'static str,
     pub embed_copied: &'static str,
     pub not_copied: &'static str,

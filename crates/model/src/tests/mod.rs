@@ -4,6 +4,7 @@ mod export_record;
 mod furigoma;
 mod move_confirmation;
 mod played_game;
+mod record_date;
 mod route;
 mod seat;
 mod settings;

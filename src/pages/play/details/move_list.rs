@@ -1,15 +1,22 @@
-//! The list of moves, each as the records of the reader's language write it.
+//! The list of moves, each as the records of the reader's language write it, with its time
+//! where there is a clock.
+use core::time::Duration;
+
 use leptos::{ev, html, prelude::*};
 use shogi::{Game, GameRules, Ply, Position};
 
 use super::move_input::MOVE_INPUT;
 use crate::{
+    clock::format_time,
     components::{Button, Lazy, When},
     pages::play::{game_controller::use_game, move_text},
     state::{effect, use_i18n},
     web::dom,
 };
-use komadai_model::i18n::{Language, Text};
+use komadai_model::{
+    PlayedGame,
+    i18n::{Language, Text},
+};
 
 /// What shows the list where there is no room for it beside the board.
 const BUTTON: &str = "[data-action=moves]";
@@ -22,7 +29,7 @@ pub fn MoveList() -> impl IntoView {
     let mut book = Book::default();
     effect(move || {
         let text = i18n.text();
-        if game.with_painted(|played| book.follow(played.game(), text)) {
+        if game.with_painted(|played| book.follow(played, text)) {
             lines.set(book.lines.clone());
         }
     });
@@ -61,6 +68,9 @@ pub fn MoveList() -> impl IntoView {
                     <li>
                         <span class="moves-number">{line.number.to_string()}</span>
                         <span>{line.text}</span>
+                        {line.spent.map(|seconds| {
+                            view! { <span class="moves-spent">{format_time(seconds)}</span> }
+                        })}
                     </li>
                 </For>
             </ol>
@@ -84,6 +94,8 @@ pub fn MoveList() -> impl IntoView {
 struct Line {
     number: u32,
     text: String,
+    /// The seconds that it took, where there is a clock.
+    spent: Option<u64>,
 }
 
 /// The written lines of one game: what has been written stays while the moves do.
@@ -91,32 +103,37 @@ struct Line {
 struct Book {
     /// What the texts hang on besides the moves before them.
     of: Option<(Language, Position, GameRules)>,
-    plies: Vec<Ply>,
+    plies: Vec<(Ply, Option<Duration>)>,
     lines: Vec<Line>,
 }
 
 impl Book {
     /// Takes up the moves of a game; says whether any line has changed.
-    fn follow(&mut self, game: &Game, text: Text) -> bool {
+    fn follow(&mut self, played: &PlayedGame, text: Text) -> bool {
+        let game = played.game();
+        let is_timed = played.options().is_timed();
+        let times = played.times().iter();
+        let times = times.map(|time| time.filter(|_| is_timed));
+        let plies: Vec<_> = game.plies().iter().copied().zip(times).collect();
         let of = Some((text.language(), *game.start(), *game.rules()));
         if self.of != of {
             self.of = of;
             self.plies.clear();
         }
-        let both = self.plies.iter().zip(game.plies());
+        let both = self.plies.iter().zip(&plies);
         let same = both.take_while(|(before, now)| before == now).count();
-        if same == self.plies.len() && same == game.plies().len() && same == self.lines.len() {
+        if same == self.plies.len() && same == plies.len() && same == self.lines.len() {
             return false;
         }
-        self.plies.truncate(same);
         self.lines.truncate(same);
-        for (index, &ply) in game.plies().iter().enumerate().skip(same) {
-            self.plies.push(ply);
+        for (index, (_, spent)) in plies.iter().enumerate().skip(same) {
             self.lines.push(Line {
                 number: game.setup_at(index).move_number(),
                 text: written(game, index, text).unwrap_or_default(),
+                spent: spent.map(|spent| spent.as_secs()),
             });
         }
+        self.plies = plies;
         true
     }
 }

@@ -87,9 +87,13 @@ impl BoardTakeover {
         self.board_view.with(Option::is_some)
     }
 
+    pub fn is_on_board_untracked(self) -> bool {
+        self.board_view.with_untracked(Option::is_some)
+    }
+
     /// Something on the board was touched; false if it is the record's.
     pub fn handle_intent(self, intent: BoardIntent) -> bool {
-        if self.board_view.with_untracked(Option::is_none) {
+        if !self.is_on_board_untracked() {
             return false;
         }
         if let Some(handlers) = self.handlers.get_untracked() {

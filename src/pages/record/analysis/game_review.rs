@@ -245,7 +245,12 @@ fn NotedMoves() -> impl IntoView {
             .filter(|reviewed| reviewed.is_listed())
             .peekable();
         if noted.peek().is_none() {
-            return view! { <p class="hint">{text.none_noted}</p> }.into_any();
+            let all = analysis.game.plies();
+            let none = match moves.len() {
+                judged if judged < all => (text.none_noted_yet)(judged, all),
+                _ => text.none_noted.to_owned(),
+            };
+            return view! { <p class="hint">{none}</p> }.into_any();
         }
         let items = noted.filter_map(|reviewed| noted_move(analysis, reviewed));
         let mistakes = mistakes(analysis, &moves);

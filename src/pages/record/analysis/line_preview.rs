@@ -11,7 +11,7 @@ use super::{
 use crate::{
     components::{Button, Icon, When},
     state::use_i18n,
-    web::{dom, gestures::KeyPress},
+    web::{dom, gestures::KeyPress, held_button},
 };
 use komadai_model::{BoardIntent, analysis::LinePreview};
 
@@ -182,6 +182,7 @@ pub fn LinePreviewPanel() -> impl IntoView {
         });
         view! { <p class="line-moves">{buttons.collect::<Vec<_>>()}</p> }
     };
+    held_button::repeat_while_held("[data-action=line-back], [data-action=line-forward]");
     let is_at =
         move |end: fn(&LinePreview) -> bool| peek.with(|peek| peek.as_ref().is_some_and(end));
     // It may begin where the record has no node: in a puzzle, or after a pass.

@@ -185,6 +185,12 @@ impl ReviewedGame {
         (best != reviewed.ply.mv).then_some((position, best))
     }
 
+    /// How many moves the line has that could be judged.
+    pub fn plies(self) -> usize {
+        let game_analysis = self.game_analysis();
+        game_analysis.map_or(0, |game_analysis| game_analysis.places().len() - 1)
+    }
+
     pub fn sides(self) -> Option<ByColor<SideSummary>> {
         let moves = self.moves.get();
         let game_analysis = self.game_analysis().filter(|_| !moves.is_empty())?;

@@ -59,6 +59,7 @@ impl DrawController {
         };
         draw_gesture::on_draw(
             BOARD,
+            move || draw.is_nothing_held(),
             move || draw.on.get_untracked(),
             move |drawing| draw.on_stroke(drawing),
         );
@@ -94,6 +95,11 @@ impl DrawController {
                 ..board_view
             },
         }
+    }
+
+    /// A piece that is picked up is put back first.
+    fn is_nothing_held(self) -> bool {
+        untrack(|| self.board_view().selection == Selection::Idle)
     }
 
     pub fn handle_intent(self, intent: BoardIntent) {

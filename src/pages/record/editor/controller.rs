@@ -110,7 +110,7 @@ impl EditorController {
             (true, false, "z") => return self.apply(&Editor::undo),
             (true, false, "y") | (true, true, "Z" | "z") => return self.apply(&Editor::redo),
             (true, ..) => return false,
-            (false, _, "Escape") => return self.let_go(),
+            (false, _, "Escape") => return self.let_go_of_box(),
             (false, _, "Delete" | "Backspace") => return self.apply(&Editor::to_box),
             (false, _, name) => name,
         };
@@ -136,8 +136,9 @@ impl EditorController {
         true
     }
 
-    /// A piece picked up on the board is put down by the board itself.
-    fn let_go(self) -> bool {
+    /// Puts back a piece of the box, if one is picked up; one of the board is put down by the
+    /// board itself.
+    pub fn let_go_of_box(self) -> bool {
         let of_box = |editor: &Editor| matches!(editor.picked(), PickedPiece::OfBox(_));
         self.editor.with_untracked(of_box) && self.apply(&Editor::let_go)
     }

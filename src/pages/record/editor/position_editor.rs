@@ -12,7 +12,7 @@ use super::{
 use crate::{
     board::{BoardStyle, CURSOR_SQUARE, ShogiBoard},
     components::Button,
-    web::{dom, gestures, pointer_drag},
+    web::{dom, gestures, pointer_drag, secondary_press},
 };
 use komadai_model::{
     BoardIntent,
@@ -45,6 +45,7 @@ pub fn PositionEditor(
         }
     });
     gestures::on_keys(move |key| state.handle_key(key));
+    secondary_press::on_secondary_press(move |_| state.let_go_of_box());
     let over_box = pointer_drag::released_over(piece_box::BOX);
     let on_intent = move |intent| {
         state.act(&|editor| match intent {

@@ -5,6 +5,7 @@ use super::{
     super::controller::use_record,
     backup,
     list::{GameList, PAGE, provide_game_list, use_game_list},
+    listed_game::ListedGame,
     row::GameRow,
     unreadable::UnreadableGames,
 };
@@ -12,7 +13,7 @@ use crate::{
     components::{Button, Dialog, DialogButtons, Field, When},
     state::use_i18n,
 };
-use komadai_model::{i18n::Message, library::Entry};
+use komadai_model::i18n::Message;
 
 /// The list of the saved games.
 #[component]
@@ -38,7 +39,7 @@ pub fn SavedGames(
     let found = Memo::new(move |_| list.page());
     let count = move || {
         found.with(|found| {
-            if found.all > 0 {
+            if found.all_rows > 0 {
                 (text().count)(found.count, found.all)
             } else {
                 String::new()
@@ -51,11 +52,11 @@ pub fn SavedGames(
     };
     let more = move || {
         found.with(|found| {
-            let left = found.count - found.entries.len();
+            let left = found.rows - found.games.len();
             (left > 0).then(|| (text().more)(left.min(PAGE)))
         })
     };
-    let counts = Signal::derive(move || found.with(|found| (found.all, found.count)));
+    let counts = Signal::derive(move || found.with(|found| (found.all_rows, found.rows)));
     let deleted = Signal::derive(move || found.with(|found| found.deleted));
     view! {
         <Field label=move || text().search.to_owned()>
@@ -79,11 +80,13 @@ pub fn SavedGames(
         <div class="shelf-games">
             <ul class="shelf-list" role="list" aria-label=move || text().title>
                 <For
-                    each=move || found.get().entries
-                    key=|entry: &Entry| (entry.id, entry.edition.revision, entry.deleted)
-                    let:entry
+                    each=move || found.get().games
+                    key=|ListedGame { entry, is_look_alike }: &ListedGame| {
+                        (entry.id, entry.edition.revision, entry.deleted, *is_look_alike)
+                    }
+                    let:game
                 >
-                    <GameRow entry/>
+                    <GameRow game/>
                 </For>
             </ul>
         </div>

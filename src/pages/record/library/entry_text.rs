@@ -1,12 +1,21 @@
 //! What the list of the saved games says of each.
 use shogi::{ByColor, Color, Handicap};
 
-use crate::web::time;
-use komadai_model::{i18n::Text, library::Entry};
+use super::listed_game::ListedGame;
+use crate::web::date_format::{self, DateDetail};
+use komadai_model::{RecordDate, i18n::Text, library::Entry};
 
 /// Tells the game from others with the same names, for a screen reader.
-pub fn full_name(entry: &Entry, text: Text) -> String {
-    format!("{}, {}", names(entry, text), about(entry, text))
+pub fn full_name(row: &ListedGame, text: Text) -> String {
+    format!("{}, {}", names(&row.entry, text), about_listed(row, text))
+}
+
+/// What is said of a game of the list besides its names.
+pub fn about_listed(row: &ListedGame, text: Text) -> String {
+    match row.is_look_alike {
+        true => about_look_alike(&row.entry, text),
+        false => about(&row.entry, text),
+    }
 }
 
 /// Who played; the occasion where no names are given.
@@ -32,8 +41,8 @@ pub fn about(entry: &Entry, text: Text) -> String {
     let shelf = text.library();
     let caption = text.game_summary();
     let date = match &*about.date {
-        "" => changed(entry),
-        date => date.to_owned(),
+        "" => changed(entry, DateDetail::Minute, text),
+        date => written_date(date, text),
     };
     let ending = about.ending.as_ref();
     let start = match about.start {
@@ -58,11 +67,23 @@ pub fn about(entry: &Entry, text: Text) -> String {
     .join(" · ")
 }
 
-/// The minute in which it was written last.
-fn changed(entry: &Entry) -> String {
-    let moment = time::format_local(entry.changed);
-    let minute = moment.rsplit_once(':').map(|(minute, _)| minute);
-    minute.unwrap_or_default().to_owned()
+/// The same, and what tells it from one that looks alike.
+fn about_look_alike(entry: &Entry, text: Text) -> String {
+    let when = changed(entry, DateDetail::Second, text);
+    [about(entry, text), (text.library().changed)(&when)].join(" · ")
+}
+
+/// A date of a record as the reader writes it; a text that is none stays as it is.
+pub fn written_date(date: &str, text: Text) -> String {
+    RecordDate::parse(date).map_or_else(
+        || date.to_owned(),
+        |date| date_format::format_record_date(date, text.language().tag()),
+    )
+}
+
+/// When it was written last.
+fn changed(entry: &Entry, detail: DateDetail, text: Text) -> String {
+    date_format::format_moment(entry.changed, detail, text.language().tag())
 }
 
 /// What the sides are called.

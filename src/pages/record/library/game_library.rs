@@ -62,6 +62,13 @@ impl GameLibrary {
         self.notices.with(|notices| !notices.is_empty())
     }
 
+    /// Whether that is about the open record.
+    pub fn has_record_notices(self) -> bool {
+        let is_of_record = |notice: &SaveNotice| notice.slot == NoticeSlot::OpenRecord;
+        self.notices
+            .with(|notices| notices.iter().any(is_of_record))
+    }
+
     pub fn storage(self) -> Library {
         self.storage.get_value()
     }

@@ -5,8 +5,9 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{
     super::record_query::RECORD,
-    entry_text::{about, names},
+    entry_text::{about_listed, names},
     game_library::saved_game_route,
+    listed_game::ListedGame,
 };
 use crate::{
     components::{Button, Icon, When},
@@ -19,7 +20,11 @@ use crate::{
         location,
     },
 };
-use komadai_model::{Route, library::Entry, problems::Training};
+use komadai_model::{
+    Route,
+    library::{Entry, look_alikes},
+    problems::Training,
+};
 
 /// How many of the last games are listed.
 const RECENT: usize = 3;
@@ -144,9 +149,11 @@ fn RecentGamesCard() -> impl IntoView {
                 view! { <p class="home-hint">{move || i18n.text().home().no_games}</p> }.into_any()
             }
             false => {
-                let rows = games
-                    .into_iter()
-                    .map(|entry| view! { <RecentGame entry/> }.into_any());
+                let alike = look_alikes(&games);
+                let rows = games.into_iter().map(|entry| {
+                    let is_look_alike = alike.contains(&entry.id);
+                    view! { <RecentGame game=ListedGame { entry, is_look_alike }/> }.into_any()
+                });
                 view! { <ul class="home-games" role="list">{rows.collect_view()}</ul> }.into_any()
             }
         };
@@ -167,18 +174,18 @@ fn RecentGamesCard() -> impl IntoView {
 }
 
 #[component]
-fn RecentGame(entry: Entry) -> impl IntoView {
+fn RecentGame(game: ListedGame) -> impl IntoView {
     let i18n = use_i18n();
-    let entry = StoredValue::new(entry);
-    let href = format!("#{}", entry.with_value(|entry| saved_game_route(entry.id)));
+    let href = format!("#{}", saved_game_route(game.entry.id));
+    let game = StoredValue::new(game);
     view! {
         <li>
             <a href=href>
                 <span class="home-game">
-                    {move || entry.with_value(|entry| names(entry, i18n.text()))}
+                    {move || game.with_value(|game| names(&game.entry, i18n.text()))}
                 </span>
                 <span class="home-hint">
-                    {move || entry.with_value(|entry| about(entry, i18n.text()))}
+                    {move || game.with_value(|game| about_listed(game, i18n.text()))}
                 </span>
             </a>
         </li>

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{super::controller::RecordController, entry_text::about};
+use super::{super::controller::RecordController, entry_text::about, listed_game::ListedGame};
 use crate::{
     state::{I18n, effect},
     web::{
@@ -11,7 +11,7 @@ use crate::{
 };
 use komadai_model::{
     i18n::{LibraryText, Message},
-    library::{Entry, GameId, LibraryError, Query},
+    library::{Entry, GameId, LibraryError, Query, look_alikes},
 };
 
 /// Number of games on a page of the list.
@@ -38,8 +38,11 @@ pub struct GameList {
 /// The part of the list that is shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ListPage {
-    pub entries: Vec<Entry>,
-    /// How many there are with those that are not shown yet.
+    pub games: Vec<ListedGame>,
+    /// How many are found with those that are not shown yet, and of how many.
+    pub rows: usize,
+    pub all_rows: usize,
+    /// The same without those that were just deleted, which stay in their place.
     pub count: usize,
     pub all: usize,
     pub deleted: usize,
@@ -105,19 +108,25 @@ impl GameList {
             };
             let entries = &listing.entries;
             let deleted = entries.iter().filter(is_deleted).count();
-            let mut found: Vec<&Entry> = entries.iter().filter(is_here).collect();
+            let is_counted = |entry: &&&Entry| is_deleted(entry) == bin;
+            let here: Vec<&Entry> = entries.iter().filter(is_here).collect();
+            let alike = look_alikes(here.iter().copied());
+            let (all_rows, all) = (here.len(), here.iter().filter(is_counted).count());
+            let mut found = here;
             if !query.is_empty() {
                 found.retain(|entry| query.matches(entry, &about(entry, text)));
             }
+            let listed = |entry: &Entry| ListedGame {
+                entry: entry.clone(),
+                is_look_alike: alike.contains(&entry.id),
+            };
             ListPage {
-                count: found.len(),
-                all: if bin {
-                    deleted
-                } else {
-                    entries.iter().filter(is_here).count()
-                },
+                rows: found.len(),
+                all_rows,
+                count: found.iter().filter(is_counted).count(),
+                all,
                 deleted,
-                entries: found.into_iter().take(shown).cloned().collect(),
+                games: found.into_iter().take(shown).map(listed).collect(),
             }
         })
     }
@@ -147,18 +156,18 @@ impl GameList {
         self.bin.update(|bin| *bin = !*bin);
     }
 
-    pub fn delete(self, id: GameId, name: Message) {
+    /// The row then says that it was deleted, and has the focus.
+    pub fn delete(self, id: GameId) {
         self.fresh.update(|fresh| fresh.push(id));
-        let report = Message::new(move |text| (text.library().deleted_this)(&name.text(text)));
-        self.change(id, true, report);
+        self.change(id, true, Vec::new());
     }
 
     pub fn restore(self, id: GameId, name: Message) {
         let report = Message::new(move |text| (text.library().restored_this)(&name.text(text)));
-        self.change(id, false, report);
+        self.change(id, false, vec![report]);
     }
 
-    fn change(self, id: GameId, delete: bool, report: Message) {
+    fn change(self, id: GameId, delete: bool, report: Vec<Message>) {
         let storage = self.storage();
         spawn_local(async move {
             let done = match delete {
@@ -170,7 +179,7 @@ impl GameList {
             }
             self.load().await;
             match done {
-                Ok(_) => self.notify(vec![report]),
+                Ok(_) => self.notify(report),
                 Err(error) => self.fail(error),
             }
             dom::focus_after_render(format!("[data-game='{id}'] :is(a, [data-action=restore])"));

@@ -1,3 +1,5 @@
+use core::time::Duration;
+
 use leptos::prelude::*;
 use shogi::notation::archive;
 
@@ -12,36 +14,81 @@ use super::{
 use crate::{
     board::CURSOR_SQUARE,
     components::Button,
-    state::use_i18n,
+    state::{effect, use_i18n},
     web::{dom, files},
 };
-use komadai_model::i18n::Message;
+use komadai_model::{Route, i18n::Message};
 
 /// Where the focus goes from a notice that is dismissed.
 const FOCUS_FALLBACKS: [&str; 1] = [CURSOR_SQUARE];
 
-/// The notices, whichever screen is shown, and those of a new version.
+/// How long a notice lies over the screen of a game, if nothing is to be done about it.
+const BRIEF: Duration = Duration::from_secs(10);
+
+/// What is to be said of saving the open record, on its own screen.
+#[component]
+pub fn OpenRecordNotices() -> impl IntoView {
+    let notices = use_record().library.notices;
+    let list = move || {
+        let notices = notices.get().into_iter();
+        let own = notices.filter(|notice| notice.slot == NoticeSlot::OpenRecord);
+        views(own)
+    };
+    view! { {list} }
+}
+
+/// The notices that lie over the screen, and those of a new version: what could not be saved,
+/// whichever screen is shown, and what there is to say of the game that is played.
 #[component]
 pub fn LibraryNotices(
+    /// Whether the open record is shown, with its own notices.
+    is_reviewing: Signal<bool>,
     /// The notices of a new version.
     children: Children,
 ) -> impl IntoView {
-    let notices = use_record().library.notices;
+    let controller = use_record();
+    let notices = controller.library.notices;
+    let is_playing = Memo::new(move |_| matches!(controller.route.get(), Route::Play { .. }));
+    let list = move || {
+        let notices = notices.get().into_iter();
+        let here = notices.filter(|notice| match notice.slot {
+            NoticeSlot::OpenRecord => notice.is_failure() && !is_reviewing.get(),
+            NoticeSlot::CurrentGame => notice.is_failure() || is_playing.get(),
+        });
+        views(here)
+    };
+    effect(move || {
+        let is_brief =
+            |notice: &SaveNotice| notice.slot == NoticeSlot::CurrentGame && !notice.is_failure();
+        if is_playing.get() && notices.with(|notices| notices.iter().any(is_brief)) {
+            let expire = move || {
+                dom::restore_focus_to(&FOCUS_FALLBACKS);
+                notices.update(|notices| notices.retain(|notice| !is_brief(notice)));
+            };
+            match set_timeout_with_handle(expire, BRIEF) {
+                Ok(timeout) => on_cleanup(move || timeout.clear()),
+                Err(error) => leptos::logging::warn!("notice: {error:?}"),
+            }
+        }
+    });
     view! {
         <div class="shelf-notices" role="status">
-            {move || {
-                notices
-                    .get()
-                    .into_iter()
-                    .map(|SaveNotice { slot, autosave, kind }| {
-                        let autosave = StoredValue::new_local(autosave);
-                        view! { <SaveNoticeView saved=slot autosave kind/> }.into_any()
-                    })
-                    .collect::<Vec<_>>()
-            }}
+            {list}
             {children()}
         </div>
     }
+}
+
+fn views(notices: impl Iterator<Item = SaveNotice>) -> Vec<AnyView> {
+    let view = |SaveNotice {
+                    slot,
+                    autosave,
+                    kind,
+                }| {
+        let autosave = StoredValue::new_local(autosave);
+        view! { <SaveNoticeView saved=slot autosave kind/> }.into_any()
+    };
+    notices.map(view).collect()
 }
 
 /// One of the notices. It is not a [`Notice`](crate::components::Notice): it stands in

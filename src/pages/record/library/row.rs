@@ -1,34 +1,35 @@
 use leptos::prelude::*;
 
 use super::{
-    entry_text::{about, full_name, names},
+    entry_text::{about_listed, full_name, names},
     game_library::saved_game_route,
     list::use_game_list,
+    listed_game::ListedGame,
 };
 use crate::state::use_i18n;
-use komadai_model::{i18n::Message, library::Entry};
+use komadai_model::i18n::Message;
 
 /// A game of the list.
 #[component]
-pub fn GameRow(entry: Entry) -> impl IntoView {
+pub fn GameRow(game: ListedGame) -> impl IntoView {
     let i18n = use_i18n();
-    let is_deleted = entry.deleted.is_some();
-    let name = entry.clone();
+    let is_deleted = game.entry.deleted.is_some();
+    let name = game.entry.clone();
     let deleted_name = move || {
         let text = i18n.text();
         (text.library().deleted_this)(&names(&name, text))
     };
-    let id = entry.id.to_string();
+    let id = game.entry.id.to_string();
     let contents = if is_deleted {
         view! {
             <span class="shelf-open">{deleted_name}</span>
-            <RestoreButton entry/>
+            <RestoreButton game/>
         }
         .into_any()
     } else {
         view! {
-            <GameLink entry=entry.clone()/>
-            <DeleteButton entry/>
+            <GameLink game=game.clone()/>
+            <DeleteButton game/>
         }
         .into_any()
     };
@@ -41,13 +42,13 @@ pub fn GameRow(entry: Entry) -> impl IntoView {
 
 /// Opens the game.
 #[component]
-fn GameLink(entry: Entry) -> impl IntoView {
+fn GameLink(game: ListedGame) -> impl IntoView {
     let list = use_game_list();
     let i18n = use_i18n();
     let open_record = list.record.library.open_record.get_value();
-    let is_open = open_record.is_some_and(|autosave| autosave.id() == entry.id);
-    let href = format!("#{}", saved_game_route(entry.id));
-    let name = entry.clone();
+    let is_open = open_record.is_some_and(|autosave| autosave.id() == game.entry.id);
+    let href = format!("#{}", saved_game_route(game.entry.id));
+    let name = game.entry.clone();
     view! {
         <a
             class="shelf-open"
@@ -56,20 +57,19 @@ fn GameLink(entry: Entry) -> impl IntoView {
             on:click=move |_| list.record.library.open.set(false)
         >
             <span class="shelf-names">{move || names(&name, i18n.text())}</span>
-            <span class="shelf-about">{move || about(&entry, i18n.text())}</span>
+            <span class="shelf-about">{move || about_listed(&game, i18n.text())}</span>
         </a>
     }
 }
 
 #[component]
-fn DeleteButton(entry: Entry) -> impl IntoView {
+fn DeleteButton(game: ListedGame) -> impl IntoView {
     let list = use_game_list();
     let i18n = use_i18n();
-    let id = entry.id;
-    let named = entry.clone();
+    let id = game.entry.id;
     let label = move || {
         let text = i18n.text();
-        (text.library().delete_this)(&full_name(&named, text))
+        (text.library().delete_this)(&full_name(&game, text))
     };
     view! {
         <button
@@ -77,7 +77,7 @@ fn DeleteButton(entry: Entry) -> impl IntoView {
             class="button quiet"
             data-action="remove"
             aria-label=label
-            on:click=move |_| list.delete(id, names_of(&entry))
+            on:click=move |_| list.delete(id)
         >
             {move || i18n.text().library().delete}
         </button>
@@ -85,14 +85,17 @@ fn DeleteButton(entry: Entry) -> impl IntoView {
 }
 
 #[component]
-fn RestoreButton(entry: Entry) -> impl IntoView {
+fn RestoreButton(game: ListedGame) -> impl IntoView {
     let list = use_game_list();
     let i18n = use_i18n();
-    let id = entry.id;
-    let named = entry.clone();
+    let entry = game.entry.clone();
     let label = move || {
         let text = i18n.text();
-        (text.library().restore_this)(&full_name(&named, text))
+        (text.library().restore_this)(&full_name(&game, text))
+    };
+    let restore = move |_| {
+        let named = entry.clone();
+        list.restore(entry.id, Message::new(move |text| names(&named, text)));
     };
     view! {
         <button
@@ -100,14 +103,9 @@ fn RestoreButton(entry: Entry) -> impl IntoView {
             class="button"
             data-action="restore"
             aria-label=label
-            on:click=move |_| list.restore(id, names_of(&entry))
+            on:click=restore
         >
             {move || i18n.text().library().restore}
         </button>
     }
-}
-
-fn names_of(entry: &Entry) -> Message {
-    let entry = entry.clone();
-    Message::new(move |text| names(&entry, text))
 }

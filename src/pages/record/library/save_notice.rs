@@ -16,6 +16,13 @@ pub struct SaveNotice {
     pub kind: NoticeKind,
 }
 
+impl SaveNotice {
+    /// Whether the record would be lost with the page.
+    pub fn is_failure(&self) -> bool {
+        matches!(self.kind, NoticeKind::NotSaved(_))
+    }
+}
+
 #[derive(Clone)]
 pub enum NoticeKind {
     NotSaved(LibraryError),

@@ -36,6 +36,7 @@ pub fn EditMenu() -> impl IntoView {
                 icon="delete"
                 label=i18n.signal(|text| text.record().delete)
                 on_press=move |()| controller.delete()
+                keys=Some("Delete")
                 disabled=unless(|review| review.at() != NodeId::ROOT)
             />
             <DrawItem/>

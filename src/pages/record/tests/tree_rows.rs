@@ -60,6 +60,10 @@ fn variations_stand_below_the_move_they_replace() {
             (0, 0, "Resignation", 0),
         ]
     );
+    let begins: Vec<usize> = (0..all.len())
+        .filter(|&index| all[index].begins_variation)
+        .collect();
+    assert_eq!(begins, [2, 4, 5]);
     let folded = forks(review.record());
     let rows = said(&review, &folded);
     assert_eq!(rows.len(), 4);

@@ -75,6 +75,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     counts,
     noted: "Moves to look at",
     none_noted: "No mistakes found.",
+    none_noted_yet: |judged, all| format!("No mistakes so far: {judged} of {all} moves judged."),
     practise_mistakes: "Practise these as problems",
     own_mistakes: "My games",
     judgement,

@@ -25,6 +25,7 @@ pub const TEXT: BoardText = BoardText {
     decline: |kind| format!("Stay {}", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{}: {spoken}.", (shogi_terms::TEXT.color)(color)),
     check: |color| format!("{} is in check.", (shogi_terms::TEXT.color)(color)),
+    copied: "Position copied.",
 };
 
 fn piece_of(piece: Piece) -> String {

@@ -20,6 +20,7 @@ pub const TEXT: LibraryText = LibraryText {
     none_found: "No saved games match.",
     none_deleted: "No deleted games.",
     loading: "Loading…",
+    changed: |when| format!("last changed {when}"),
     moves: |count| match count {
         1 => "1 move".to_owned(),
         count => format!("{count} moves"),

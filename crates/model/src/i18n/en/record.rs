@@ -27,6 +27,7 @@ pub const TEXT: RecordText = RecordText {
         1 => "1 variation".to_owned(),
         count => format!("{count} variations"),
     },
+    variation: "variation begins",
     spent: |time| {
         let seconds = time.as_secs();
         match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
@@ -73,6 +74,9 @@ pub const TEXT: RecordText = RecordText {
     shortcuts: "Keyboard shortcuts",
     shortcuts_on_board: "On the board the arrows go from square to square; with Shift they go through the moves.",
     paste: "Open the copied text",
+    copy_position: "Copy the position, on the board",
+    copy_record: "Copy the record as KIF",
+    leave_comment: "Leave the comment",
     fold: "Hide or show variations",
     search: "Start or stop the computer",
     add_line: "Add the line on the board to the record",

@@ -26,6 +26,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     loss: |loss| loss.to_string(),
     missing: |characters| format!("characters that Shift_JIS lacks ({characters})"),
     copied: "Copied.",
+    record_copied: "Record copied as KIF.",
     address_copied: "Link copied. It holds the whole record.",
     embed_copied: "The code of a board with this record is copied: paste it into a page.",
     not_copied: "The browser did not allow copying.",

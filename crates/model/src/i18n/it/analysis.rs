@@ -79,6 +79,9 @@ pub const TEXT: AnalysisText = AnalysisText {
     counts,
     noted: "Mosse da rivedere",
     none_noted: "Nessun errore trovato.",
+    none_noted_yet: |judged, all| {
+        format!("Finora nessun errore: mosse giudicate {judged} su {all}.")
+    },
     practise_mistakes: "Allenati su questi errori",
     own_mistakes: "Le mie partite",
     judgement,

@@ -31,6 +31,7 @@ pub const TEXT: BoardText = BoardText {
             shogi_terms::to((shogi_terms::TEXT.color)(color))
         )
     },
+    copied: "Posizione copiata.",
 };
 
 fn piece_of(piece: Piece) -> String {

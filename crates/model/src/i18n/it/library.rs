@@ -20,6 +20,7 @@ pub const TEXT: LibraryText = LibraryText {
     none_found: "Nessuna partita trovata.",
     none_deleted: "Nessuna partita eliminata.",
     loading: "Un momento…",
+    changed: |when| format!("ultima modifica: {when}"),
     moves: |count| match count {
         1 => "1 mossa".to_owned(),
         count => format!("{count} mosse"),

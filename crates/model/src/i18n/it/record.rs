@@ -27,6 +27,7 @@ pub const TEXT: RecordText = RecordText {
         1 => "1 variante".to_owned(),
         count => format!("{count} varianti"),
     },
+    variation: "inizio di variante",
     spent: |time| {
         let seconds = time.as_secs();
         match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
@@ -73,6 +74,9 @@ pub const TEXT: RecordText = RecordText {
     shortcuts: "Scorciatoie da tastiera",
     shortcuts_on_board: "Sul tavoliere le frecce vanno di casella in casella; con Maiusc scorrono le mosse.",
     paste: "Apri il testo copiato",
+    copy_position: "Copia la posizione, sul tavoliere",
+    copy_record: "Copia il kifu in formato KIF",
+    leave_comment: "Esci dal commento",
     fold: "Nascondi o mostra le varianti",
     search: "Avvia o ferma il computer",
     add_line: "Aggiungi al kifu la linea sul tavoliere",

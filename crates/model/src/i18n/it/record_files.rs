@@ -27,6 +27,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     loss: losses::loss,
     missing: |characters| format!("caratteri che Shift_JIS non ha ({characters})"),
     copied: "Copiato.",
+    record_copied: "Kifu copiato in formato KIF.",
     address_copied: "Link copiato. Contiene tutto il kifu.",
     embed_copied: "È stato copiato il codice di un tavoliere con questo kifu, da incollare in una pagina.",
     not_copied: "Il browser non ha permesso di copiare.",

@@ -68,6 +68,9 @@ pub const TEXT: AnalysisText = AnalysisText {
     counts,
     noted: "見直したい手",
     none_noted: "悪手は見つかりませんでした。",
+    none_noted_yet: |judged, all| {
+        format!("ここまで悪手は見つかっていません（{all}手中{judged}手を判定）。")
+    },
     practise_mistakes: "問題にして練習する",
     own_mistakes: "自分の対局",
     judgement,

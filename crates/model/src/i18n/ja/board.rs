@@ -30,6 +30,7 @@ pub const TEXT: BoardText = BoardText {
     decline: |kind| format!("{}のまま", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{} {spoken}。", (shogi_terms::TEXT.color)(color)),
     check: |color| format!("{}に王手。", (shogi_terms::TEXT.color)(color)),
+    copied: "局面をコピーしました。",
 };
 
 fn piece_of(piece: Piece) -> String {

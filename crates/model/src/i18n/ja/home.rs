@@ -12,7 +12,7 @@ pub const TEXT: HomeText = HomeText {
     first_game_hint: "盤の上で一つずつ学ぶことも、すぐに最初の一局を指すこともできます。一番やさしいレベル、時計なし、ヒント付きです。",
     learn_start: "将棋を学ぶ",
     first_game_start: "はじめての対局を始める",
-    computer: "コンピュータと指す",
+    computer: "コンピューターと指す",
     level: "強さ",
     level_name,
     side: "手番",

@@ -19,6 +19,7 @@ pub const TEXT: LibraryText = LibraryText {
     none_found: "一致する棋譜はありません。",
     none_deleted: "削除した棋譜はありません。",
     loading: "お待ちください…",
+    changed: |when| format!("最終更新：{when}"),
     moves: |count| format!("{count}手"),
     ending,
     unnamed: "対局者名なし",

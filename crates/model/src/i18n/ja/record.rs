@@ -24,6 +24,7 @@ pub const TEXT: RecordText = RecordText {
     moves: "指し手",
     start: "開始局面",
     variations: |count| format!("変化{count}通り"),
+    variation: "変化の始まり",
     spent: |time| {
         let seconds = time.as_secs();
         match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
@@ -64,6 +65,9 @@ pub const TEXT: RecordText = RecordText {
     shortcuts: "キーボードショートカット",
     shortcuts_on_board: "盤面では矢印キーでマス目を移動します。Shiftキーを押しながらなら指し手を移動します。",
     paste: "コピーした棋譜を開く",
+    copy_position: "局面をコピー（盤面で）",
+    copy_record: "棋譜をKIF形式でコピー",
+    leave_comment: "コメント欄から出る",
     fold: "変化の表示・非表示",
     search: "コンピューターの開始・停止",
     add_line: "盤上の読み筋を棋譜に追加",

@@ -27,6 +27,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     loss: losses::loss,
     missing: |characters| format!("Shift_JIS にない文字（{characters}）"),
     copied: "コピーしました。",
+    record_copied: "棋譜をKIF形式でコピーしました。",
     address_copied: "URLをコピーしました。棋譜全体を含んでいます。",
     embed_copied: "この棋譜の盤を表示するコードをコピーしました。ページに貼り付けてください。",
     not_copied: "コピーできませんでした。",

@@ -79,6 +79,9 @@ pub const TEXT: AnalysisText = AnalysisText {
     counts,
     noted: "Mutări de revăzut",
     none_noted: "Nu s-a găsit nicio greșeală.",
+    none_noted_yet: |judged, all| {
+        format!("Nicio greșeală până acum: mutări judecate {judged} din {all}.")
+    },
     practise_mistakes: "Exersează-le ca probleme",
     own_mistakes: "Partidele mele",
     judgement,

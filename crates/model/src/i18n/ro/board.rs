@@ -29,6 +29,7 @@ pub const TEXT: BoardText = BoardText {
     decline: |kind| format!("Rămâne {}", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{}: {spoken}.", (shogi_terms::TEXT.color)(color)),
     check: |color| format!("Regele {} este în șah.", of(color)),
+    copied: "Poziția a fost copiată.",
 };
 
 fn square(facts: SquareFacts) -> String {

@@ -20,6 +20,7 @@ pub const TEXT: LibraryText = LibraryText {
     none_found: "Nu s-a găsit nicio partidă.",
     none_deleted: "Nicio partidă ștearsă.",
     loading: "O clipă…",
+    changed: |when| format!("ultima modificare: {when}"),
     moves: |count| MOVES.counted(count as u64),
     ending,
     unnamed: "Fără nume",

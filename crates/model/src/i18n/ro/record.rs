@@ -25,6 +25,7 @@ pub const TEXT: RecordText = RecordText {
     moves: "Mutări",
     start: "Început",
     variations: |count| Noun("variantă", "variante").counted(count as u64),
+    variation: "început de variantă",
     spent: |time| {
         let seconds = time.as_secs();
         match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
@@ -65,6 +66,9 @@ pub const TEXT: RecordText = RecordText {
     shortcuts: "Scurtături de la tastatură",
     shortcuts_on_board: "Pe tablă, săgețile merg din câmp în câmp; cu Shift parcurg mutările.",
     paste: "Deschide textul copiat",
+    copy_position: "Copiază poziția, pe tablă",
+    copy_record: "Copiază kifu-ul în format KIF",
+    leave_comment: "Ieși din comentariu",
     fold: "Ascunde sau arată variantele",
     search: "Pornește sau oprește computerul",
     add_line: "Adaugă la kifu varianta de pe tablă",

@@ -27,6 +27,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     loss: losses::loss,
     missing: |characters| format!("caractere care lipsesc din Shift_JIS ({characters})"),
     copied: "Copiat.",
+    record_copied: "Kifu-ul a fost copiat în format KIF.",
     address_copied: "Linkul a fost copiat. Cuprinde tot kifu-ul.",
     embed_copied: "A fost copiat codul unei table cu acest kifu, de pus într-o pagină.",
     not_copied: "Browserul nu a permis copierea.",

@@ -74,6 +74,9 @@ pub const TEXT: AnalysisText = AnalysisText {
     counts,
     noted: "Drag att titta på",
     none_noted: "Inga misstag hittades.",
+    none_noted_yet: |judged, all| {
+        format!("Inga misstag hittills: {judged} av {all} drag är bedömda.")
+    },
     practise_mistakes: "Öva på dem som problem",
     own_mistakes: "Mina partier",
     judgement,

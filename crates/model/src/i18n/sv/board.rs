@@ -27,6 +27,7 @@ pub const TEXT: BoardText = BoardText {
     decline: |kind| format!("Behåll {}", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{}: {spoken}.", (shogi_terms::TEXT.color)(color)),
     check: |color| format!("{} står i schack.", (shogi_terms::TEXT.color)(color)),
+    copied: "Ställningen är kopierad.",
 };
 
 fn square(facts: SquareFacts) -> String {

@@ -20,6 +20,7 @@ pub const TEXT: LibraryText = LibraryText {
     none_found: "Inga sparade partier hittades.",
     none_deleted: "Inga borttagna partier.",
     loading: "Ett ögonblick…",
+    changed: |when| format!("senast ändrat {when}"),
     moves: |count| format!("{count} drag"),
     ending,
     unnamed: "Inga namn",

@@ -27,6 +27,7 @@ pub const TEXT: RecordText = RecordText {
         1 => "1 variant".to_owned(),
         count => format!("{count} varianter"),
     },
+    variation: "varianten börjar",
     spent: |time| {
         let seconds = time.as_secs();
         match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
@@ -73,6 +74,9 @@ pub const TEXT: RecordText = RecordText {
     shortcuts: "Kortkommandon",
     shortcuts_on_board: "På brädet går pilarna från ruta till ruta; med Skift går de genom dragen.",
     paste: "Öppna kopierad text",
+    copy_position: "Kopiera ställningen, på brädet",
+    copy_record: "Kopiera protokollet som KIF",
+    leave_comment: "Lämna kommentaren",
     fold: "Dölj eller visa varianter",
     search: "Starta eller stoppa datorn",
     add_line: "Lägg till varianten på brädet i protokollet",

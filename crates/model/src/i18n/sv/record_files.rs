@@ -27,6 +27,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     loss: losses::loss,
     missing: |characters| format!("tecken som saknas i Shift_JIS ({characters})"),
     copied: "Kopierat.",
+    record_copied: "Protokollet är kopierat som KIF.",
     address_copied: "Länken är kopierad. Den innehåller hela protokollet.",
     embed_copied: "Koden till ett bräde med det här protokollet är kopierad och kan klistras in på en sida.",
     not_copied: "Webbläsaren tillät inte kopiering.",

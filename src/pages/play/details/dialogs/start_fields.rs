@@ -171,8 +171,9 @@ pub fn TimeFields(time: TimeControlForm, #[prop(into)] label: Signal<String>) ->
             .into_iter()
             .find(|&preset| preset_name(preset) == chosen);
         lists_all.set(preset.is_none());
-        if let Some(preset) = preset {
-            time.choose_preset(preset);
+        match preset {
+            Some(preset) => time.choose_preset(preset),
+            None => time.choose_custom(),
         }
     };
     view! {
