@@ -17,6 +17,16 @@ const RECORD = {
   ].join("\n")),
 };
 
+// The king is in the way of the rook: White has one move that is clearly best.
+const CLEAR = {
+  name: "clear.kif",
+  mimeType: "text/plain",
+  buffer: Buffer.from([
+    "手合割：平手", "1 ７六歩(77)", "&first <place>", "2 ３四歩(33)", "3 ２六歩(27)", "4 ５二玉(51)", "5 ２二角成(88)",
+    "&second", "6 ９四歩(93)", "",
+  ].join("\n")),
+};
+
 async function recordScreen(t, options) {
   const page = await app.page(t, options);
   // What a browser would print at that moment.
@@ -208,7 +218,7 @@ test("a sheet has the positions of several records, and no answers", async (t) =
 test("every bookmark comes on a sheet, and the list is put in order by keys", async (t) => {
   const screen = await recordScreen(t);
   const { page } = screen;
-  await screen.open(RECORD);
+  await screen.open(CLEAR);
   await screen.tool("sheet");
   const dialog = open(screen, "sheet");
   assert.ok(await dialog.locator("[data-action=print]").isDisabled());
@@ -221,7 +231,9 @@ test("every bookmark comes on a sheet, and the list is put in order by keys", as
     await field(dialog, "printed").evaluateAll((fields) => fields.map(({ checked }) => checked)),
     [false, true],
   );
+  // Not the move that was played.
   assert.equal(await field(dialog, "answer").nth(1).inputValue(), "☖ Sx2b");
+  await problems(dialog).nth(1).getByText("In the game: ☖ P-9d").waitFor();
   await field(dialog, "answer").nth(1).fill("my own");
   const focused = (label) =>
     page.waitForFunction((label) => document.activeElement.ariaLabel === label, label);

@@ -296,9 +296,11 @@ test("a set of one's own is made of records: chosen positions, and the mates of 
   await choice.getByText("Answer: ☗ G*5b").waitFor();
   await add();
   // The answer is the engine's move, and not the mistake that was played.
-  const blunder = ["手合割：平手", "1 ７六歩(77)", "2 ３四歩(33)", "3 ２二角成(88)", "&lost", "4 ９四歩(93)", ""];
+  const blunder = [
+    "手合割：平手", "1 ７六歩(77)", "2 ３四歩(33)", "3 ２六歩(27)", "4 ５二玉(51)", "5 ２二角成(88)", "&lost", "6 ９四歩(93)", "",
+  ];
   await make("Chosen", blunder.join("\n"));
-  assert.match(await choice.locator("li").innerText(), /lost · Move 4, White to move\s+Answer: ☖ Sx2b\s+In the game: ☖ P-9d\s*$/);
+  assert.match(await choice.locator("li").innerText(), /lost · Move 6, White to move\s+Answer: ☖ Sx2b\s+In the game: ☖ P-9d\s*$/);
   await add();
   // Where no move is clearly best, the position is left out unless that is asked for.
   const opening = ["手合割：平手", "1 ７六歩(77)", "&here", "2 ３四歩(33)", "3 ２六歩(27)", ""].join("\n");
