@@ -2,6 +2,8 @@
 //! boards on other pages show it.
 mod controller;
 mod engine_solver;
+#[cfg(not(feature = "embed"))]
+mod find_answer;
 mod lesson_button;
 mod lesson_view;
 mod marks_text;
@@ -16,6 +18,8 @@ pub use controller::{AskSolver, LessonController, OnSolverReply};
 pub use engine_solver::ask_engine;
 #[cfg(not(feature = "embed"))]
 pub use engine_solver::{FindLimits, find_mate, page_solver};
+#[cfg(not(feature = "embed"))]
+pub use find_answer::{analyse, find_answer};
 pub use lesson_button::LessonButton;
 pub use lesson_view::LessonView;
 #[cfg(not(feature = "embed"))]

@@ -313,6 +313,23 @@ test("a threat is named, and shown though it is no line of the record", async (t
   await screen.action("leave-line").click();
 });
 
+test("a brinkmate of a side without a king is found, and threatens mate", async (t) => {
+  // From the program's own collection.
+  const { page, screen } = await open(t, usi("brinkmate.usi", "position sfen 9/9/9/7Sk/9/5G3/9/9/9 b S2r2b3g2s4n4l18p 1 moves 4f3e"));
+  await screen.tool("analyse");
+  await page.locator("[data-part=mate]").click();
+  assert.ok(await screen.action("threat").isDisabled());
+  await screen.action("brinkmate").click();
+  await page.locator("[data-solution]").waitFor();
+  assert.equal(await page.locator("[data-mate]").innerText(), "Black has a brinkmate.");
+  assert.equal(await page.locator("[data-solution] .line-move").innerText(), "☗ G-3e");
+  await screen.walk("forward");
+  assert.ok(await screen.action("solve").isDisabled());
+  await screen.action("threat").click();
+  await page.locator("[data-solution]").waitFor();
+  assert.match(await page.locator("[data-mate]").innerText(), /^Black threatens mate in \d+ plies\.$/);
+});
+
 test("a long search for a mate tells its time, is stopped, and leaves the engine free", async (t) => {
   const hard = usi("hard.usi", "position sfen 4k4/9/9/9/9/9/9/9/4K4 b 2S2N2L9P 1");
   const { page, screen, board } = await open(t, hard);

@@ -17,6 +17,16 @@ const RECORD = {
   ].join("\n")),
 };
 
+// The king is in the way of the rook: White has one move that is clearly best.
+const CLEAR = {
+  name: "clear.kif",
+  mimeType: "text/plain",
+  buffer: Buffer.from([
+    "手合割：平手", "1 ７六歩(77)", "&first <place>", "2 ３四歩(33)", "3 ２六歩(27)", "4 ５二玉(51)", "5 ２二角成(88)",
+    "&second", "6 ９四歩(93)", "",
+  ].join("\n")),
+};
+
 async function recordScreen(t, options) {
   const page = await app.page(t, options);
   // What a browser would print at that moment.
@@ -153,6 +163,9 @@ async function press(dialog, name, index = 0) {
   await dialog.locator(`[data-action=${name}]`).nth(index).click();
 }
 
+// Waits until the engine has looked at every position of the sheet.
+const looked = (dialog) => dialog.getByText(/^Positions with one clear answer/).waitFor();
+
 test("a sheet has the positions of several records, and no answers", async (t) => {
   const screen = await recordScreen(t);
   const { page } = screen;
@@ -170,7 +183,14 @@ test("a sheet has the positions of several records, and no answers", async (t) =
   const dialog = open(screen, "sheet");
   await press(dialog, "add");
   assert.equal(await problems(dialog).count(), 2);
+  await looked(dialog);
   assert.equal(await field(dialog, "answer").nth(1).inputValue(), "☗ G*5b");
+  // The start of a game has no clear answer: it is printed only where that is asked for.
+  await problems(dialog).first().getByText("No move is clearly better than all others.").waitFor();
+  assert.ok(!(await field(dialog, "printed").first().isChecked()));
+  await press(dialog, "print");
+  await page.waitForFunction(() => window.printed === 1);
+  await field(dialog, "printed").first().check();
   assert.ok(await dialog.locator("[data-action=add-bookmarks]").isDisabled());
   await field(dialog, "caption").nth(1).fill("Mate in one");
   await dialog.locator("[name=heading]").fill("Homework");
@@ -198,7 +218,7 @@ test("a sheet has the positions of several records, and no answers", async (t) =
 test("every bookmark comes on a sheet, and the list is put in order by keys", async (t) => {
   const screen = await recordScreen(t);
   const { page } = screen;
-  await screen.open(RECORD);
+  await screen.open(CLEAR);
   await screen.tool("sheet");
   const dialog = open(screen, "sheet");
   assert.ok(await dialog.locator("[data-action=print]").isDisabled());
@@ -206,6 +226,14 @@ test("every bookmark comes on a sheet, and the list is put in order by keys", as
   const captions = () =>
     field(dialog, "caption").evaluateAll((fields) => fields.map(({ value }) => value));
   assert.deepEqual(await captions(), ["first <place>", "second"]);
+  await looked(dialog);
+  assert.deepEqual(
+    await field(dialog, "printed").evaluateAll((fields) => fields.map(({ checked }) => checked)),
+    [false, true],
+  );
+  // Not the move that was played.
+  assert.equal(await field(dialog, "answer").nth(1).inputValue(), "☖ Sx2b");
+  await problems(dialog).nth(1).getByText("In the game: ☖ P-9d").waitFor();
   await field(dialog, "answer").nth(1).fill("my own");
   const focused = (label) =>
     page.waitForFunction((label) => document.activeElement.ariaLabel === label, label);
@@ -227,6 +255,8 @@ test("twelve problems of four on a page are three pages", async (t) => {
   await screen.tool("sheet");
   const dialog = open(screen, "sheet");
   for (let problem = 0; problem < 12; problem += 1) await press(dialog, "add");
+  await looked(dialog);
+  for (const printed of await field(dialog, "printed").all()) await printed.check();
   for (const [perPage, pages] of [["4", 3], ["6", 2]]) {
     await dialog.locator("[name=per-page]").selectOption(perPage);
     await press(dialog, "print");

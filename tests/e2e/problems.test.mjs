@@ -89,7 +89,8 @@ test("the problem of the day is solved, is kept, and is another one tomorrow", {
   const id = await shown(page);
   await solve(page, solver);
   assert.match(await page.locator(".lesson-verdict").innerText(), /Right!\s+Solved in/);
-  assert.match(await page.locator(".problem-rating").innerText(), /Your rating: 1000 → 1\d\d\d/);
+  // Only the ladder is rated.
+  assert.equal(await page.locator(".problem-rating").textContent(), "");
   await action(page, "all-problems").click();
   await card(page, "daily").getByText("Solved. The next one comes tomorrow.").waitFor();
   await page.reload();
@@ -268,16 +269,40 @@ test("a set of one's own is made of records: chosen positions, and the mates of 
     await page.locator('[data-action="make-set"]:not([aria-disabled])').waitFor({ timeout: 120_000 });
     return own.locator(".problem-report").innerText();
   };
+  const choice = own.locator(".set-choice");
+  const add = async () => {
+    await action(page, "add-chosen").click();
+    await own.locator(".problem-report").getByText("1 problem added").waitFor();
+    assert.equal(await choice.count(), 0);
+  };
   const problem = await readFile(`${ROOT}crates/shogi/tests/data/records/problem.kif`, "utf8");
-  assert.equal(await make("Chosen", problem), "1 problem added");
-  // Neither the position that is bookmarked nor a game without a mate is a mate problem.
+  assert.equal(await make("Chosen", problem), "Positions with one clear answer: 1 of 1");
+  await choice.getByText("Answer: ☗ G*5b").waitFor();
+  await add();
+  // The answer is the engine's move, and not the mistake that was played.
+  const blunder = [
+    "手合割：平手", "1 ７六歩(77)", "2 ３四歩(33)", "3 ２六歩(27)", "4 ５二玉(51)", "5 ２二角成(88)", "&lost", "6 ９四歩(93)", "",
+  ];
+  await make("Chosen", blunder.join("\n"));
+  assert.match(await choice.locator("li").innerText(), /lost · Move 6, White to move\s+Answer: ☖ Sx2b\s+In the game: ☖ P-9d\s*$/);
+  await add();
+  // Where no move is clearly best, the position is left out unless that is asked for.
   const opening = ["手合割：平手", "1 ７六歩(77)", "&here", "2 ３四歩(33)", "3 ２六歩(27)", ""].join("\n");
-  assert.equal(await make("Chosen", opening), "1 problem added");
+  assert.equal(await make("Chosen", opening), "Positions with one clear answer: 0 of 1");
+  await choice.getByText("No move is clearly better than all others.").waitFor();
+  assert.ok(await action(page, "add-chosen").isDisabled());
+  await choice.locator("[name=wanted]").check();
+  await add();
   assert.match(await make("Chosen", opening.replace("&here\n", "")), /No mate by checks was found/);
-  assert.match(await make("Chosen", opening.replace("３四歩(33)", "３四歩(99)")), /0 problems added\s+.*3/);
+  assert.match(await make("Chosen", opening.replace("３四歩(33)", "３四歩(99)")), /answer: 0 of 1\s+.*3/);
+  await action(page, "cancel-choice").click();
   // A mate of 13 plies, of which seven are played.
   const { moves } = games.find(({ name }) => name === "pawn-drop-mate");
-  assert.equal(await make("Game", `position startpos moves ${moves.join(" ")}`), "1 problem added");
+  assert.equal(
+    await make("Game", `position startpos moves ${moves.join(" ")}`),
+    "Positions with one clear answer: 1 of 1",
+  );
+  await add();
 
   await own.getByRole("link", { name: "Chosen" }).click();
   await page.getByText("Mate with one move.").waitFor();
@@ -285,6 +310,13 @@ test("a set of one's own is made of records: chosen positions, and the mates of 
   await phase(page, "solved");
   await action(page, "problem-next").click();
   await page.getByText("Find the only good move.").waitFor();
+  await makeMove(page, "9c9d", "white", "mouse");
+  await phase(page, "wrong");
+  await action(page, "problem-again").click();
+  await makeMove(page, "3a2b", "white", "mouse");
+  await phase(page, "solved");
+  await action(page, "problem-next").click();
+  await page.getByText("Find one of the best moves.").waitFor();
   await makeMove(page, "3c3d", "white", "mouse");
   await phase(page, "solved");
 });

@@ -16,6 +16,7 @@ mod menu;
 mod play;
 mod progress;
 mod remote_rtc;
+mod set_choice;
 mod shelf;
 mod study;
 mod timer;

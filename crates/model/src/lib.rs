@@ -58,7 +58,7 @@ pub use move_context::move_context;
 pub use options_text::options_text;
 pub use played_game::{PauseReason, PlayedGame};
 pub use player_name::{player_name, side_name, turn_text};
-pub use ply_context::{MoveLabel, PlyContext, move_labels};
+pub use ply_context::{MoveLabel, PlyContext, line_notation, move_labels};
 pub use preferences::{Preference, Preferences};
 pub use route::{Route, UnknownRoute};
 pub use rule_group::RuleGroup;

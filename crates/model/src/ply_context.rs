@@ -38,6 +38,26 @@ pub fn move_labels(record: &Record, line: &[NodeId], text: Text) -> Vec<MoveLabe
     labels
 }
 
+/// Legal moves from a position, which a move led to, in notation.
+pub fn line_notation(
+    position: Position,
+    before: Option<Move>,
+    moves: &[Move],
+    text: Text,
+) -> String {
+    let mut by = position.turn();
+    let mut context = Some(PlyContext::from_position(position, before));
+    let mut words = Vec::new();
+    for &mv in moves {
+        let Some(before) = context else { break };
+        let ply = Ply { by, mv };
+        words.push(before.notation(ply, text));
+        context = before.after(ply);
+        by = !by;
+    }
+    words.join(" ")
+}
+
 impl PlyContext {
     /// Before the first move of a record.
     fn start(record: &Record) -> Self {

@@ -35,7 +35,7 @@ pub enum Theme {
 pub enum Answer {
     /// The mate solver finds it.
     Mate,
-    /// The only right move, and what may follow it.
+    /// The right move, and what may follow it.
     Moves(Vec<Move>),
     /// To declare a win (入玉宣言).
     Declare,
@@ -56,6 +56,9 @@ pub struct Problem {
     pub position: Position,
     /// The solution.
     pub answer: Answer,
+    /// Other moves that are as good as the first of the answer. Problems of the collection have
+    /// none.
+    pub also: Vec<Move>,
 }
 
 impl Problem {

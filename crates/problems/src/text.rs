@@ -79,6 +79,7 @@ fn parse_line(kind: Kind, text: &str) -> Result<Problem, String> {
         plies,
         position,
         answer,
+        also: Vec::new(),
     })
 }
 

@@ -14,6 +14,7 @@ mod progress_card;
 mod refutation;
 mod run_panel;
 mod screen;
+mod set_choice;
 mod set_form;
 mod set_maker;
 mod set_reader;
@@ -31,6 +32,8 @@ use crate::{
     lazy::LoadFn,
     lazy_module, style,
 };
+
+pub use set_choice::SetChoice;
 
 lazy_module! {
     static PROBLEMS: fn(Signal<Option<String>>) -> AnyView = problems(

@@ -129,7 +129,8 @@ pub fn task(problem: &Problem, text: &ProblemsText) -> String {
     match problem.kind {
         Kind::Mate => (text.mate_task)(problem.plies),
         Kind::Brinkmate => text.brinkmate_task.to_owned(),
-        Kind::Next => text.next_task.to_owned(),
+        Kind::Next if problem.also.is_empty() => text.next_task.to_owned(),
+        Kind::Next => text.best_moves_task.to_owned(),
     }
 }
 

@@ -1,12 +1,10 @@
 //! What the other side answers to a wrong move of a problem that is no mate by checks.
-use futures_channel::oneshot;
 use komadai_problems::Kind;
-use komadai_worker::protocol::{GameState, Request};
 use shogi::{Move, Position, search::Limits, tsume::MateAnswer};
 
 use crate::{
-    engine::{Answer, Engine},
-    lesson::{FindLimits, find_mate},
+    engine::Engine,
+    lesson::{FindLimits, analyse, find_mate},
 };
 
 /// The nodes of a search for the answer.
@@ -48,24 +46,6 @@ async fn defence(position: Position, is_wanted: impl Fn() -> bool) -> Option<Mov
 }
 
 async fn best_move(position: Position) -> Option<Move> {
-    let (sender, receiver) = oneshot::channel();
-    let mut sender = Some(sender);
-    let on_answer = move |answer: Answer| {
-        let Some(sender) = sender.take_if(|_| answer.is_last()) else {
-            return;
-        };
-        let report = match answer {
-            Answer::Done(report) => Some(report),
-            _ => None,
-        };
-        // Nobody waits any more.
-        _ = sender.send(report);
-    };
-    let request = Request::Analyse {
-        state: GameState::from_position(position),
-        limits: Limits::nodes(NODES),
-    };
-    Engine::of_page().search(request, Box::new(on_answer));
-    let report = receiver.await.ok()??;
+    let report = analyse(Engine::of_page(), position, Limits::nodes(NODES)).await?;
     report.lines.first()?.moves.first().copied()
 }

@@ -1,17 +1,24 @@
 //! Making a set of one's own from a list of positions or a record.
-use leptos::prelude::*;
+use core::iter::once;
+
+use leptos::{logging::warn, prelude::*};
 use shogi::notation::Encoding;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{progress::StoredProgress, set_reader::read_set};
+use super::{
+    progress::StoredProgress,
+    set_choice::SET_CHOICE,
+    set_reader::{ReadSet, read_set},
+};
 use crate::{
     components::{Button, Field, TextInput, When},
     state::{I18n, use_i18n},
     web::{
-        encoding,
+        dom, encoding,
         files::{self, OpenedFile, RECORD_ENDINGS},
     },
 };
+use komadai_model::problems::{OwnSet, RecordAnswer};
 
 /// The form, closed until it is asked for.
 #[component]
@@ -20,18 +27,52 @@ pub fn SetMaker(progress: StoredProgress) -> impl IntoView {
     let (name, positions) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let report = RwSignal::new(Vec::<String>::new());
     let is_busy = RwSignal::new(false);
+    // The positions of a record, while the reader chooses from them.
+    let choice = RwSignal::new(Vec::<RecordAnswer>::new());
     let make = move |()| {
         if is_busy.get_untracked() {
             return;
         }
         is_busy.set(true);
+        choice.set(Vec::new());
         let (name, text) = (name.get_untracked(), positions.get_untracked());
         spawn_local(async move {
-            let said = make_set(&name, &text, progress, i18n, report).await;
-            report.try_set(said);
+            let (read, faults) = read_set(&text, i18n, report).await;
+            if report.is_disposed() {
+                // The reader has left the screen.
+                return;
+            }
+            let said = match read {
+                ReadSet::List(set) => add(&name, &set, progress, i18n).await,
+                ReadSet::Record(answers) if answers.is_empty() => added(Some(0), i18n),
+                ReadSet::Record(answers) => {
+                    if let Err(error) = SET_CHOICE.load_fn()().await {
+                        warn!("{error}");
+                    }
+                    let said = match SET_CHOICE.get() {
+                        Some(_) => clear(&answers, i18n),
+                        None => i18n.text_untracked().app().not_loaded.to_owned(),
+                    };
+                    choice.try_set(answers);
+                    said
+                }
+            };
+            report.try_set(once(said).chain(faults).collect());
             is_busy.try_set(false);
         });
     };
+    let on_chosen = Callback::new(move |chosen: Option<OwnSet>| {
+        dom::focus_after_render("[data-action=make-set]".to_owned());
+        choice.set(Vec::new());
+        report.set(Vec::new());
+        let name = name.get_untracked();
+        spawn_local(async move {
+            if let Some(set) = chosen {
+                let said = add(&name, &set, progress, i18n).await;
+                report.try_set(vec![said]);
+            }
+        });
+    });
     let on_files = move |files: Vec<OpenedFile>| {
         let Some(OpenedFile {
             name: file_name,
@@ -66,6 +107,11 @@ pub fn SetMaker(progress: StoredProgress) -> impl IntoView {
     let lines = move || {
         let lines = report.get().into_iter();
         lines.map(|line| view! { <p>{line}</p> }).collect_view()
+    };
+    let choice_view = move || {
+        let answers = choice.get();
+        let view = SET_CHOICE.get().filter(|_| !answers.is_empty())?;
+        Some(view(answers, on_chosen))
     };
     view! {
         <details class="problem-maker">
@@ -106,39 +152,36 @@ pub fn SetMaker(progress: StoredProgress) -> impl IntoView {
                         {lines()}
                     </When>
                 </div>
+                {choice_view}
             </div>
         </details>
     }
 }
 
-/// Makes a set of a text, and stores it: what is said of that.
-async fn make_set(
-    name: &str,
-    text: &str,
-    progress: StoredProgress,
-    i18n: I18n,
-    report: RwSignal<Vec<String>>,
-) -> Vec<String> {
-    let (set, mut said) = read_set(text, i18n, report).await;
-    if report.is_disposed() {
-        // The reader has left the screen.
-        return said;
-    }
-    let labels = i18n.text_untracked().problems();
+/// Adds problems to a set, and stores it: what is said of that.
+async fn add(name: &str, set: &OwnSet, progress: StoredProgress, i18n: I18n) -> String {
     let name = match name.trim() {
-        "" => labels.own_sets,
+        "" => i18n.text_untracked().problems().own_sets,
         name => name,
     };
     let count = match set.problems.is_empty() {
         true => Some(0),
-        false => progress.add_to_set(name, &set).await,
+        false => progress.add_to_set(name, set).await,
     };
-    said.insert(
-        0,
-        match count {
-            Some(count) => (labels.added)(count),
-            None => labels.not_stored.to_owned(),
-        },
-    );
-    said
+    added(count, i18n)
+}
+
+/// That so many problems were added, or that they could not be stored.
+fn added(count: Option<usize>, i18n: I18n) -> String {
+    let text = i18n.text_untracked().problems();
+    match count {
+        Some(count) => (text.added)(count),
+        None => text.not_stored.to_owned(),
+    }
+}
+
+/// In how many positions there is one clear answer.
+fn clear(answers: &[RecordAnswer], i18n: I18n) -> String {
+    let clear = answers.iter().filter(|answer| answer.is_clear()).count();
+    (i18n.text_untracked().answers().clear)(clear, answers.len())
 }

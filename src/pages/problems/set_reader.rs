@@ -1,16 +1,16 @@
 //! Reading problems of the reader's own: from a list of positions, or from a record.
 use leptos::{logging::warn, prelude::*};
-use shogi::{Position, Strictness, notation::Diagnostic, tsume::MateAnswer};
+use shogi::{Move, Position, Strictness, notation::Diagnostic, tsume::MateAnswer};
 
 use crate::{
     engine::Engine,
     lazy_module,
-    lesson::{FindLimits, find_mate},
+    lesson::{FindLimits, find_answer, find_mate},
     state::I18n,
 };
 use komadai_model::{
     i18n::ProblemsText,
-    problems::{OwnProblem, OwnSet, RecordPosition, RecordProblems},
+    problems::{FoundAnswer, OwnProblem, OwnSet, RecordAnswer, RecordPosition, RecordProblems},
 };
 
 /// Mates are looked for up to so many plies.
@@ -43,24 +43,37 @@ fn read_record(text: &str) -> (RecordProblems, Option<Diagnostic>) {
     }
 }
 
+/// What a text has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadSet {
+    /// The problems of a list.
+    List(OwnSet),
+    /// The positions of a record, to choose from.
+    Record(Vec<RecordAnswer>),
+}
+
 /// The problems of a text, and what is wrong with the rest of it. `report` has how far it is.
 pub async fn read_set(
     text: &str,
     i18n: I18n,
     report: RwSignal<Vec<String>>,
-) -> (OwnSet, Vec<String>) {
+) -> (ReadSet, Vec<String>) {
     let reader = SetReader { i18n, report };
     let mut lines = text.lines().filter(|line| !is_comment(line));
     if lines.any(is_position) {
-        return reader.read_list(text).await;
+        let (set, faults) = reader.read_list(text).await;
+        return (ReadSet::List(set), faults);
     }
     if let Err(error) = READ_RECORD.load_fn()().await {
         warn!("{error}");
     }
     match READ_RECORD.get() {
-        Some(read) => reader.read_record(read(text)).await,
+        Some(read) => {
+            let (answers, faults) = reader.read_record(read(text)).await;
+            (ReadSet::Record(answers), faults)
+        }
         None => (
-            OwnSet::default(),
+            ReadSet::Record(Vec::new()),
             vec![i18n.text_untracked().app().not_loaded.to_owned()],
         ),
     }
@@ -92,18 +105,18 @@ struct SetReader {
 struct EngineLost;
 
 impl SetReader {
-    /// The plies of the mate in a position, if one is found.
-    async fn find_plies(
+    /// The mate in a position, if one is found.
+    async fn find_line(
         self,
         position: Position,
         limits: FindLimits,
-    ) -> Result<Option<u16>, EngineLost> {
+    ) -> Result<Option<Vec<Move>>, EngineLost> {
         if self.report.is_disposed() {
             return Err(EngineLost);
         }
         let found = find_mate(Engine::of_page(), position, limits).await;
         Ok(match found.ok_or(EngineLost)? {
-            MateAnswer::Mate(line) => u16::try_from(line.len()).ok(),
+            MateAnswer::Mate(line) => Some(line),
             _ => None,
         })
     }
@@ -160,9 +173,10 @@ impl SetReader {
             moves: moves.join(" "),
         };
         if moves.is_empty() {
-            problem.plies = self
-                .find_plies(position, FindLimits::plies(MAX_PLIES))
+            let mate = self
+                .find_line(position, FindLimits::plies(MAX_PLIES))
                 .await?;
+            problem.plies = mate.and_then(|line| u16::try_from(line.len()).ok());
             if problem.plies.is_none() {
                 return Ok(Err(self.text().no_mate.to_owned()));
             }
@@ -174,46 +188,43 @@ impl SetReader {
     async fn read_record(
         self,
         (problems, fault): (RecordProblems, Option<Diagnostic>),
-    ) -> (OwnSet, Vec<String>) {
+    ) -> (Vec<RecordAnswer>, Vec<String>) {
         let text = self.i18n.text_untracked();
         let mut faults: Vec<String> = Vec::new();
         faults.extend(fault.map(|fault| (text.record_files().remark)(&fault)));
-        let mut set = OwnSet::default();
-        let read = match problems {
-            RecordProblems::At(positions) => self.named(positions, &mut set).await,
-            RecordProblems::Game(positions) => self.mates_of_game(positions, &mut set).await,
+        let mut answers = Vec::new();
+        let (read, none) = match problems {
+            RecordProblems::At(positions) => {
+                let read = self.named(positions, &mut answers).await;
+                (read, text.answers().none)
+            }
+            RecordProblems::Game(positions) => {
+                let read = self.mates_of_game(positions, &mut answers).await;
+                (read, text.problems().no_mate_in_game)
+            }
         };
         if let Err(EngineLost) = read {
             faults.push(self.engine_lost());
         }
-        if set.problems.is_empty() && faults.is_empty() {
-            faults.push(text.problems().no_mate_in_game.to_owned());
+        if answers.is_empty() && faults.is_empty() {
+            faults.push(none.to_owned());
         }
-        (set, faults)
+        (answers, faults)
     }
 
     /// Positions that somebody has chosen: mates, and elsewhere the next move is to be found.
     async fn named(
         self,
         positions: Vec<RecordPosition>,
-        set: &mut OwnSet,
+        answers: &mut Vec<RecordAnswer>,
     ) -> Result<(), EngineLost> {
         let count = positions.len();
-        for (position, number) in positions.into_iter().zip(1..) {
-            self.report_position(number, count);
-            let plies = self
-                .find_plies(position.position, FindLimits::plies(MAX_PLIES))
-                .await?;
-            let moves: Vec<String> = position.moves.iter().map(ToString::to_string).collect();
-            if plies.is_some() || !moves.is_empty() {
-                set.add(OwnProblem {
-                    sfen: position.position.to_sfen(),
-                    plies,
-                    moves: match plies {
-                        Some(_) => String::new(),
-                        None => moves.join(" "),
-                    },
-                });
+        for (at, number) in positions.into_iter().zip(1..) {
+            self.report_position(number, count)?;
+            let found = find_answer(Engine::of_page(), &at).await;
+            let answer = RecordAnswer::new(at, found.ok_or(EngineLost)?);
+            if answer.to_problem().is_some() {
+                answers.push(answer);
             }
         }
         Ok(())
@@ -223,28 +234,28 @@ impl SetReader {
     async fn mates_of_game(
         self,
         positions: Vec<RecordPosition>,
-        set: &mut OwnSet,
+        answers: &mut Vec<RecordAnswer>,
     ) -> Result<(), EngineLost> {
         let count = positions.len();
         // Whether either side has a mate already, by the parity of the ply.
         let mut was_mate = [false; 2];
-        for (index, position) in positions.into_iter().enumerate() {
-            self.report_position(index + 1, count);
-            let plies = self.find_plies(position.position, GAME_LIMITS).await?;
-            let before = core::mem::replace(&mut was_mate[index % 2], plies.is_some());
-            if plies.is_some() && !before {
-                set.add(OwnProblem {
-                    sfen: position.position.to_sfen(),
-                    plies,
-                    moves: String::new(),
-                });
+        for (index, at) in positions.into_iter().enumerate() {
+            self.report_position(index + 1, count)?;
+            let mate = self.find_line(at.position, GAME_LIMITS).await?;
+            let before = core::mem::replace(&mut was_mate[index % 2], mate.is_some());
+            if let Some(line) = mate.filter(|_| !before) {
+                answers.push(RecordAnswer::new(at, FoundAnswer::Mate(line)));
             }
         }
         Ok(())
     }
 
-    fn report_position(self, number: usize, count: usize) {
-        self.report
-            .try_set(vec![(self.text().position_of)(number, count)]);
+    /// Says how far it is, unless the reader has left the screen.
+    fn report_position(self, number: usize, count: usize) -> Result<(), EngineLost> {
+        let said = vec![(self.text().position_of)(number, count)];
+        match self.report.try_set(said) {
+            None => Ok(()),
+            Some(_) => Err(EngineLost),
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Figures and problems that are made of a record.
 mod record_query;
+mod sheet_item;
 mod tree_rows;
 
 use shogi::{
@@ -103,14 +104,16 @@ fn a_place_is_called_as_its_bookmark_or_the_occasion() {
 fn an_answer_is_how_the_line_goes_on() {
     let mut review = Review::new(record("7g7f 3c3d 8h2b+ 3a2b"));
     review.navigate(NavTarget::Forward);
-    let problem = problem_here(&review, LOOK, Language::English.text());
+    let problem = problem_here(&review, LOOK, Language::English.text()).problem;
     assert_eq!(problem.answer, "☖ P-3d ☗ Bx2b+ ☖ Sx2b");
     assert_eq!(problem.figure.caption.text(), "White to move");
     assert_eq!(problem.figure.setup, *review.setup());
     assert_eq!(problem.figure.last, None);
     review.navigate(NavTarget::Last);
     assert_eq!(
-        problem_here(&review, LOOK, Language::English.text()).answer,
+        problem_here(&review, LOOK, Language::English.text())
+            .problem
+            .answer,
         ""
     );
 }
@@ -120,11 +123,15 @@ fn of_a_long_line_the_answer_is_the_next_move() {
     let shuffle = "2h3h 8b7b 3h2h 7b8b ".repeat(4);
     let mut review = Review::new(record(shuffle.trim()));
     assert_eq!(
-        problem_here(&review, LOOK, Language::English.text()).answer,
+        problem_here(&review, LOOK, Language::English.text())
+            .problem
+            .answer,
         "☗ R-3h"
     );
     review.navigate(NavTarget::Forward);
-    let rest = problem_here(&review, LOOK, Language::English.text()).answer;
+    let rest = problem_here(&review, LOOK, Language::English.text())
+        .problem
+        .answer;
     assert_eq!(rest.split(' ').count(), 2 * 15);
 }
 
@@ -135,11 +142,14 @@ fn moves_that_are_hidden_are_no_answer() {
     review.set_bookmark(first, "Here");
     review.set_study(Study::Hidden);
     assert_eq!(
-        problem_here(&review, LOOK, Language::English.text()).answer,
+        problem_here(&review, LOOK, Language::English.text())
+            .problem
+            .answer,
         ""
     );
-    for problem in problems_at_bookmarks(&review, LOOK, Language::English.text()) {
-        assert_eq!(problem.answer, "");
+    for item in problems_at_bookmarks(&review, LOOK, Language::English.text()) {
+        assert_eq!(item.problem.answer, "");
+        assert_eq!(item.wanted(), None);
     }
 }
 
@@ -160,6 +170,7 @@ fn every_bookmark_is_a_problem() {
     let problems = problems_at_bookmarks(&review, LOOK, Language::Japanese.text());
     let seen: Vec<(String, &str)> = problems
         .iter()
+        .map(|item| &item.problem)
         .map(|problem| (problem.figure.caption.text(), &*problem.answer))
         .collect();
     let seen: Vec<(&str, &str)> = seen
@@ -174,7 +185,10 @@ fn every_bookmark_is_a_problem() {
             ("B", "")
         ]
     );
-    assert_eq!(problems[2].figure.setup, review.record().setup_at(other));
+    assert_eq!(
+        problems[2].problem.figure.setup,
+        review.record().setup_at(other)
+    );
 }
 
 #[test]

@@ -164,6 +164,15 @@ export const SCENES = {
       ({ page }) => page.locator(".lesson-hint p").waitFor(),
     ),
   },
+  "problem-choice": {
+    at: "#/problems",
+    go: inOrder(
+      ({ page }) => page.locator("[data-card=own] summary").click(),
+      ({ page }) => page.locator("[name=positions]").fill("手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n&A\n4 ９四歩(93)\n"),
+      press("make-set"),
+      ({ page }) => page.locator(".set-choice").waitFor(),
+    ),
+  },
   "problem-run": { at: "#/problems/run", go: ({ page }) => page.locator(".problem-run").waitFor() },
   "play-first-visit": { at: "#/play", settings: { manner: "" } },
   "play-opening": { at: play({ main: 600, byoyomi: 30, moves: "7g7f 3c3d 2g2f" }) },
@@ -278,7 +287,8 @@ export const SCENES = {
   "record-sheet-more": record(sheet("more")),
   "record-save": record(toolDialog("save")),
   "record-picture": record(toolDialog("picture")),
-  "record-sheet": problem(use("to-sheet", "to-sheet"), toolDialog("sheet")),
+  "record-sheet": problem(use("to-sheet", "to-sheet"), toolDialog("sheet"), ({ page }) =>
+    page.locator("[name=problem-printed]").first().waitFor()),
   "record-information": record(toolDialog("information")),
   "shelf-empty": { at: "#/record", go: toolDialog("shelf") },
   "shelf": {

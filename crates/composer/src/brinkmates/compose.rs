@@ -134,5 +134,6 @@ pub fn to_problem((candidate, brinkmate): &Composed) -> Option<Problem> {
         plies: 1,
         position: candidate.position()?,
         answer: Answer::Moves(vec![brinkmate.mv]),
+        also: Vec::new(),
     })
 }

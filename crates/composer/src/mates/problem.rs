@@ -11,5 +11,6 @@ pub fn to_problem((candidate, solution): &Composed) -> Option<Problem> {
         plies: u16::try_from(solution.line.len()).ok()?,
         position: candidate.position()?,
         answer: Answer::Mate,
+        also: Vec::new(),
     })
 }

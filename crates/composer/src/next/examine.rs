@@ -94,6 +94,7 @@ pub fn examine(
         plies: 1,
         position: *position,
         answer: Answer::Moves(best.line.into_iter().take(LINE).collect()),
+        also: Vec::new(),
     })
 }
 
@@ -170,6 +171,7 @@ fn declaration(position: &Position) -> Problem {
         plies: 1,
         position: *position,
         answer: Answer::Declare,
+        also: Vec::new(),
     }
 }
 

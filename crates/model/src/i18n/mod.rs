@@ -9,6 +9,7 @@
 mod about;
 mod analysis;
 mod announcements;
+mod answers;
 mod app;
 mod appearance;
 mod assist;
@@ -65,6 +66,7 @@ mod tests;
 pub use about::AboutText;
 pub use analysis::{AnalysisText, Sides};
 pub use announcements::AnnouncementsText;
+pub use answers::AnswersText;
 pub use app::AppText;
 pub use appearance::AppearanceText;
 pub use assist::{AssistText, kanji};

@@ -44,6 +44,8 @@ pub struct ProblemsText {
     pub mate_task: fn(u16) -> String,
     pub brinkmate_task: &'static str,
     pub next_task: &'static str,
+    /// What is to be done where several moves are right.
+    pub best_moves_task: &'static str,
     /// The answers to a problem in which a win can be declared.
     pub declare: &'static str,
     pub play_on: &'static str,

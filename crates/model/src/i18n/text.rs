@@ -57,6 +57,11 @@ impl Text {
         translations::loaded(self.0).map_or(&en::problems::TEXT, |all| &all.problems)
     }
 
+    /// What the engine takes for the answers in positions of a record.
+    pub fn answers(self) -> &'static AnswersText {
+        translations::loaded(self.0).map_or(&en::answers::TEXT, |all| &all.answers)
+    }
+
     /// Games between two devices.
     pub fn remote(self) -> &'static RemoteText {
         translations::loaded(self.0).map_or(&en::remote::TEXT, |all| &all.remote)

@@ -43,6 +43,7 @@ pub struct Translations {
     pub library: LibraryText,
     pub print: PrintText,
     pub problems: ProblemsText,
+    pub answers: AnswersText,
     pub remote: RemoteText,
     pub editor: EditorText,
     pub analysis: AnalysisText,

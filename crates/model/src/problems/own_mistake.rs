@@ -5,7 +5,7 @@ use crate::analysis::{AnalyzedMove, Judgement};
 
 /// The best move has to have so much more of the winning rate than the second: only one move is
 /// right in a problem.
-const LEAD: f64 = 0.1;
+pub(super) const LEAD: f64 = 0.1;
 
 /// The problem of a mistake in a game: the mate that was missed, or the only move that would
 /// have been good. `None` for a move that was no mistake, or where there were other good moves.
@@ -39,7 +39,7 @@ pub fn own_mistake(before: &Position, reviewed: &AnalyzedMove) -> Option<OwnProb
 }
 
 /// Whether a line is a mate of so many plies in which every move of the attacker is a check.
-fn is_mate_by_checks(mut position: Position, line: &[Move], plies: u16) -> bool {
+pub(super) fn is_mate_by_checks(mut position: Position, line: &[Move], plies: u16) -> bool {
     if line.len() != usize::from(plies) {
         return false;
     }

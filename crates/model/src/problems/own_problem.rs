@@ -13,7 +13,8 @@ pub struct OwnProblem {
     /// The plies of the mate that is to be found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plies: Option<u16>,
-    /// Where it is no mate, the move to be found and what may follow it, in USI.
+    /// Where it is no mate, the move to be found and what may follow it, in USI; after a slash
+    /// each, other moves that are as good.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub moves: String,
 }
@@ -40,11 +41,14 @@ impl OwnProblem {
     pub fn to_problem(&self) -> Result<Problem, OwnProblemError> {
         let position = Position::from_sfen(&self.sfen, Strictness::Problem)
             .map_err(|errors| OwnProblemError::Position(errors.to_string()))?;
-        let (kind, answer, plies) = match self.plies {
-            Some(plies) => (Kind::Mate, Answer::Mate, plies),
+        let (kind, answer, plies, also) = match self.plies {
+            Some(plies) => (Kind::Mate, Answer::Mate, plies, Vec::new()),
             None => {
-                let moves = legal_moves(position, &self.moves)?;
-                (Kind::Next, Answer::Moves(moves), 1)
+                let mut ways = self.moves.split('/').map(|way| legal_moves(position, way));
+                let moves = ways.next().ok_or(OwnProblemError::NoAnswer)??;
+                let also = ways.map(|way| way?.first().copied().ok_or(OwnProblemError::NoAnswer));
+                let also = also.collect::<Result<_, _>>()?;
+                (Kind::Next, Answer::Moves(moves), 1, also)
             }
         };
         Ok(Problem {
@@ -54,6 +58,7 @@ impl OwnProblem {
             plies,
             position,
             answer,
+            also,
         })
     }
 }
@@ -64,13 +69,20 @@ impl From<&Problem> for OwnProblem {
             Answer::Moves(moves) => moves.as_slice(),
             Answer::Mate | Answer::Declare => &[],
         };
-        let words: Vec<String> = moves.iter().map(Move::to_string).collect();
         Self {
             sfen: problem.position.to_sfen(),
             plies: (problem.answer == Answer::Mate).then_some(problem.plies),
-            moves: words.join(" "),
+            moves: ways(moves, &problem.also),
         }
     }
+}
+
+/// A move and what may follow it, and other moves that are as good, as a problem has them.
+pub(super) fn ways(moves: &[Move], also: &[Move]) -> String {
+    let line: Vec<String> = moves.iter().map(Move::to_string).collect();
+    let also = also.iter().map(Move::to_string);
+    let ways: Vec<String> = core::iter::once(line.join(" ")).chain(also).collect();
+    ways.join("/")
 }
 
 fn legal_moves(mut position: Position, text: &str) -> Result<Vec<Move>, OwnProblemError> {

@@ -13,8 +13,8 @@ pub fn problem_lesson(problem: &Problem, texts: StepTexts) -> Arc<Lesson> {
             (Goal::Mate { plies }, Words::default())
         }
         Answer::Moves(moves) => {
-            let first: Words<_> = moves.iter().take(1).copied().collect();
-            let answers = vec![first];
+            let right = moves.iter().take(1).chain(&problem.also);
+            let answers = right.map(|&mv| Words(vec![mv])).collect();
             (Goal::Move { answers }, Words(moves.clone()))
         }
         Answer::Declare => (Goal::Choose { right: vec![1] }, Words::default()),

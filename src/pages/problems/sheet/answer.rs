@@ -1,38 +1,30 @@
 use komadai_problems::{Answer, Problem};
-use shogi::{Move, Ply, tsume::MateAnswer};
+use shogi::{Move, tsume::MateAnswer};
 
 use crate::{
     engine::Engine,
     lesson::{FindLimits, find_mate},
 };
-use komadai_model::{PlyContext, i18n::Text};
+use komadai_model::{i18n::Text, line_notation};
 
-/// The solution of a problem in notation; `None` if the engine fails.
+/// The solution of a problem in notation, or all moves that are right; `None` if the engine
+/// fails.
 pub async fn answer(problem: &Problem, text: Text) -> Option<String> {
-    let moves = match &problem.answer {
-        Answer::Declare => return Some(text.problems().declare.to_owned()),
-        Answer::Moves(moves) => moves.clone(),
+    let notation = |moves: &[Move]| line_notation(problem.position, None, moves, text);
+    match &problem.answer {
+        Answer::Declare => Some(text.problems().declare.to_owned()),
+        Answer::Moves(moves) if problem.also.is_empty() => Some(notation(moves)),
+        Answer::Moves(moves) => {
+            let right = moves.iter().take(1).chain(&problem.also);
+            let right: Vec<String> = right.map(|&mv| notation(&[mv])).collect();
+            Some(right.join(" / "))
+        }
         Answer::Mate => {
             let limits = FindLimits::plies(problem.plies);
             match find_mate(Engine::of_page(), problem.position, limits).await? {
-                MateAnswer::Mate(line) => line,
-                _ => return None,
+                MateAnswer::Mate(line) => Some(notation(&line)),
+                _ => None,
             }
         }
-    };
-    Some(notation(problem, &moves, text))
-}
-
-fn notation(problem: &Problem, moves: &[Move], text: Text) -> String {
-    let mut by = problem.position.turn();
-    let mut before = Some(PlyContext::from_position(problem.position, None));
-    let mut words = Vec::new();
-    for &mv in moves {
-        let ply = Ply { by, mv };
-        let Some(context) = before else { break };
-        words.push(context.notation(ply, text));
-        before = context.after(ply);
-        by = !by;
     }
-    words.join(" ")
 }

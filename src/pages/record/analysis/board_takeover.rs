@@ -14,6 +14,8 @@ use komadai_model::{
 pub struct BoardTakeover {
     /// Whether analysis is asked for.
     pub open: RwSignal<bool>,
+    /// Whether the engine is needed for something else than the position on the board.
+    pub is_paused: RwSignal<bool>,
     /// What analysis is to do once it is loaded.
     pub wanted: RwSignal<Option<WantedAnalysis>>,
     handlers: RwSignal<Option<TakeoverHandlers>>,
@@ -54,6 +56,7 @@ impl BoardTakeover {
     pub fn new() -> Self {
         Self {
             open: RwSignal::new(false),
+            is_paused: RwSignal::new(false),
             wanted: RwSignal::new(None),
             handlers: RwSignal::new(None),
             board_view: RwSignal::new(None),

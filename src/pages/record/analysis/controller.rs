@@ -142,6 +142,7 @@ impl AnalysisController {
             choose_search_threads(threads.get());
             let wanted = analysis.running.get()
                 && !analysis.hidden.get()
+                && !analysis.record.takeover.is_paused.get()
                 && analysis.tab.get() == AnalysisTab::Lines
                 && analysis.task.get().is_none();
             let lines = lines.get();

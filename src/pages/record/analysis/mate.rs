@@ -175,7 +175,9 @@ impl AnalysisController {
             let side = sides(self.record, text)(position.turn());
             match (answer, goal) {
                 (MateAnswer::Mate(moves), MateGoal::Mate) => (labels.mates)(side, moves.len()),
-                (MateAnswer::Mate(moves), MateGoal::Threat) => (labels.threatens)(side, moves.len()),
+                (MateAnswer::Mate(moves), MateGoal::Threat) => {
+                    (labels.threatens)(side, moves.len())
+                }
                 (MateAnswer::Mate(_), MateGoal::Brinkmate) => (labels.has_brinkmate)(side),
                 (MateAnswer::NoMate, MateGoal::Mate) => (labels.no_mate)(side),
                 (MateAnswer::NoMate, MateGoal::Threat) => labels.no_threat.to_owned(),

@@ -4,11 +4,13 @@ use shogi::{
     record::{Marks, NodeId, Record, key},
 };
 
+use super::sheet_item::SheetItem;
 use komadai_model::{
     MoveLabel,
     diagram::{Caption, DiagramOptions, Figure, Problem},
     i18n::Text,
     move_labels,
+    problems::RecordPosition,
     review::{Review, Study},
 };
 
@@ -74,16 +76,8 @@ pub fn title(review: &Review) -> String {
 
 /// The position on the board as a problem, with how the line goes on as its
 /// answer, unless that is not to be seen.
-pub fn problem_here(review: &Review, look: DiagramOptions, text: Text) -> Problem {
-    let line = review.line();
-    let problem = problem(review.record(), review.at(), &line, look, text);
-    match review.study() {
-        Study::Open => problem,
-        _ => Problem {
-            answer: String::new(),
-            ..problem
-        },
-    }
+pub fn problem_here(review: &Review, look: DiagramOptions, text: Text) -> SheetItem {
+    item(review, review.at(), &review.line(), look, text)
 }
 
 /// Every place of a record that has a name.
@@ -95,19 +89,32 @@ pub fn bookmarks(record: &Record) -> Vec<NodeId> {
 }
 
 /// The problems at every place that has a name.
-pub fn problems_at_bookmarks(review: &Review, look: DiagramOptions, text: Text) -> Vec<Problem> {
+pub fn problems_at_bookmarks(review: &Review, look: DiagramOptions, text: Text) -> Vec<SheetItem> {
     let record = review.record();
-    let problem = |node| {
+    let item = |node| {
         let mut line = record.path_to(node);
         line.extend(record.line_from(node));
-        problem(record, node, &line, look, text)
+        item(review, node, &line, look, text)
     };
-    let hides = review.study() != Study::Open;
-    let mut problems: Vec<Problem> = bookmarks(record).into_iter().map(problem).collect();
-    for problem in problems.iter_mut().filter(|_| hides) {
+    bookmarks(record).into_iter().map(item).collect()
+}
+
+/// A problem of the sheet. `line` leads to the node and on.
+fn item(
+    review: &Review,
+    node: NodeId,
+    line: &[NodeId],
+    look: DiagramOptions,
+    text: Text,
+) -> SheetItem {
+    let record = review.record();
+    let mut problem = problem(record, node, line, look, text);
+    if review.study() != Study::Open {
         problem.answer.clear();
+        return SheetItem::new(problem, None);
     }
-    problems
+    let rest = line.get(record.ply(node)..).unwrap_or_default();
+    SheetItem::new(problem, RecordPosition::on_line(record, node, rest))
 }
 
 /// `line` leads to the node and on.

@@ -6,6 +6,8 @@ mod items;
 mod look;
 mod pages;
 mod problem_sheet;
+mod sheet_answers;
+pub mod sheet_item;
 mod state;
 
 pub use dialogs::PrintDialogs;

@@ -5,17 +5,19 @@ use super::{
     super::controller::{RecordController, use_record},
     diagrams,
     look::look,
+    sheet_answers::look_for_answers,
+    sheet_item::SheetItem,
     state::PrintState,
 };
 use crate::{
-    components::Button,
-    print::{ReportFoot, SheetFields, SheetOptions},
+    components::{Button, Checkbox, When},
+    print::{AnswerNotes, ReportFoot, SheetFields, SheetOptions},
     state::use_i18n,
     web::dom,
 };
 use komadai_model::{
     Coordinates,
-    diagram::{DiagramOptions, Figure, Problem, Style, data_url, svg},
+    diagram::{DiagramOptions, Figure, Style, data_url, svg},
     i18n::PrintText,
 };
 
@@ -68,13 +70,15 @@ impl SheetDraft {
         self.record.i18n.text_untracked().print()
     }
 
+    /// Says how many problems there are, until answers are looked for.
     fn report_count(self) {
         let count = self.record.print.problems.with_untracked(Vec::len);
         self.report.set((self.text().added)(count));
+        look_for_answers(self.record, self.report);
     }
 
     /// Changes the list; the problem at `moved` is the one to look at.
-    fn change(self, moved: usize, change: impl FnOnce(&mut Vec<Problem>)) {
+    fn change(self, moved: usize, change: impl FnOnce(&mut Vec<SheetItem>)) {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
         self.moved.set(moved);
         self.changes.update_value(|changes| *changes += 1);
@@ -111,8 +115,11 @@ impl SheetDraft {
             problems, pages, ..
         } = self.record.print;
         let look = look(self.record, self.options.style());
-        self.options
-            .print(problems.get_untracked(), look, pages, self.record.i18n);
+        let printed = problems.with_untracked(|items| {
+            let printed = items.iter().filter(|item| item.is_printed);
+            printed.map(|item| item.problem.clone()).collect()
+        });
+        self.options.print(printed, look, pages, self.record.i18n);
     }
 }
 
@@ -125,6 +132,7 @@ pub fn SheetForm() -> impl IntoView {
         pages, sheet_open, ..
     } = controller.print;
     pages.set(Vec::new());
+    look_for_answers(controller, draft.report);
     let add = move |()| {
         add_problem(controller);
         draft.report_count();
@@ -151,7 +159,7 @@ pub fn SheetForm() -> impl IntoView {
                 label=|text| text.print().print
                 on_press=move |()| draft.print()
                 class="primary"
-                disabled=Signal::derive(move || controller.print.problem_count() == 0)
+                disabled=Signal::derive(move || !controller.print.can_print())
             />
         </ReportFoot>
     }
@@ -169,8 +177,8 @@ fn ProblemList(draft: SheetDraft) -> impl IntoView {
         false => text().not_kept,
     };
     // Every change makes the items anew: the focus goes to the problem that was moved.
-    let key = move |(index, _): &(usize, Problem)| (draft.changes.get_value(), *index);
-    let item = move |(index, problem)| view! { <ProblemItem draft index problem/> };
+    let key = move |(index, _): &(usize, SheetItem)| (draft.changes.get_value(), *index);
+    let item = move |(index, item)| view! { <ProblemItem draft index item/> };
     view! {
         <div>
             <div class="form">
@@ -188,13 +196,13 @@ fn ProblemItem(
     draft: SheetDraft,
     /// Its place in the list.
     index: usize,
-    problem: Problem,
+    item: SheetItem,
 ) -> impl IntoView {
     let i18n = use_i18n();
     let text = move || i18n.text().print();
     let number = index + 1;
+    let problem = item.problem;
     let caption = problem.figure.caption.text();
-    let answer = problem.answer;
     let plain = Figure {
         look: DiagramOptions {
             coordinates: Coordinates::Off,
@@ -203,20 +211,35 @@ fn ProblemItem(
         caption: Default::default(),
         ..problem.figure
     };
-    let set = move |event: &ev::Event, set: fn(&mut Problem, String)| {
+    let problems = draft.record.print.problems;
+    let update = move |update: &dyn Fn(&mut SheetItem)| {
+        problems.update(|problems| _ = problems.get_mut(index).map(update));
+    };
+    let set = move |event: &ev::Event, set: fn(&mut SheetItem, String)| {
         let written = event_target_value(event);
-        draft.record.print.problems.update(|problems| {
-            if let Some(problem) = problems.get_mut(index) {
-                set(problem, written);
-            }
-        });
+        update(&|item| set(item, written.clone()));
     };
     let set_caption = move |event| {
-        set(&event, |problem, written| {
-            problem.figure.caption.title = written
+        set(&event, |item, written| {
+            item.problem.figure.caption.title = written;
         })
     };
-    let set_answer = move |event| set(&event, |problem, written| problem.answer = written);
+    let set_answer = move |event| set(&event, SheetItem::write_answer);
+    // What changes while the item stays where it is: its answer is found, or written.
+    let here = move || problems.with(|problems| problems.get(index).cloned());
+    let answer =
+        Memo::new(move |_| here().map_or_else(String::new, |item| item.answer().to_owned()));
+    let is_wanted = Memo::new(move |_| here().is_some_and(|item| item.wanted().is_some()));
+    let is_printed = Memo::new(move |_| here().is_some_and(|item| item.is_printed));
+    let found = Memo::new(move |_| here().and_then(|item| item.found));
+    let notes = move || {
+        let found = found.get()?;
+        Some(view! { <AnswerNotes answer=Signal::stored(found)/> })
+    };
+    let answer_hint = move || match is_wanted.get() {
+        true => i18n.text().answers().looking,
+        false => text().answer,
+    };
     let line_label = move |label: fn(&PrintText) -> &'static str| {
         move || {
             let text = text();
@@ -242,10 +265,19 @@ fn ProblemItem(
                     name="problem-answer"
                     autocomplete="off"
                     aria-label=line_label(|text| text.answer)
-                    placeholder=move || text().answer
+                    placeholder=answer_hint
                     prop:value=answer
                     on:input=set_answer
                 />
+                {notes}
+                <When condition=move || found.with(Option::is_some)>
+                    <Checkbox
+                        name="problem-printed"
+                        label=Signal::derive(move || (i18n.text().answers().is_printed)(number))
+                        checked=is_printed
+                        on_change=move |on| update(&|item| item.is_printed = on)
+                    />
+                </When>
             </div>
             <div class="sheet-item-buttons">
                 <button

@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 
-use komadai_model::diagram::{Page, Problem};
+use super::sheet_item::SheetItem;
+use komadai_model::diagram::Page;
 
 /// What is printed or exported, and the dialogs for it.
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +13,9 @@ pub struct PrintState {
     /// The image on screen, and alone on paper, as SVG.
     pub image: RwSignal<String>,
     /// The problems of the sheet, from any number of records.
-    pub problems: RwSignal<Vec<Problem>>,
+    pub problems: RwSignal<Vec<SheetItem>>,
+    /// Whether answers of it are being looked for.
+    pub is_looking: RwSignal<bool>,
     pub heading: RwSignal<String>,
     /// The sheet, once it is to be printed.
     pub pages: RwSignal<Vec<Page>>,
@@ -25,6 +28,7 @@ impl PrintState {
             sheet_open: RwSignal::new(false),
             image: RwSignal::new(String::new()),
             problems: RwSignal::new(Vec::new()),
+            is_looking: RwSignal::new(false),
             heading: RwSignal::new(String::new()),
             pages: RwSignal::new(Vec::new()),
         }
@@ -32,5 +36,11 @@ impl PrintState {
 
     pub fn problem_count(self) -> usize {
         self.problems.with(Vec::len)
+    }
+
+    /// Whether there is something to print, with its answers.
+    pub fn can_print(self) -> bool {
+        let is_any = |items: &Vec<SheetItem>| items.iter().any(|item| item.is_printed);
+        !self.is_looking.get() && self.problems.with(is_any)
     }
 }

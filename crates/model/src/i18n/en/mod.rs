@@ -3,6 +3,7 @@
 pub mod about;
 pub mod analysis;
 pub mod announcements;
+pub mod answers;
 pub mod app;
 pub mod appearance;
 pub mod assist;

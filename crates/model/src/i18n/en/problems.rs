@@ -63,6 +63,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     brinkmate_task: "Find the move, not a check, after which mate cannot be prevented.",
     next_task: "Find the only good move.",
+    best_moves_task: "Find one of the best moves.",
     declare: "Declare a win",
     play_on: "Play on",
     grade: |grade| format!("Grade {grade} of 10"),
@@ -82,7 +83,9 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "Not at the first try: it comes back tomorrow.",
     new_rating: |before, after| format!("Your rating: {before} → {after}"),
-    rating_so_far: |value, deviation| format!("Your rating so far: {}", rating(value, Some(deviation))),
+    rating_so_far: |value, deviation| {
+        format!("Your rating so far: {}", rating(value, Some(deviation)))
+    },
     number: |number| format!("Problem {number}"),
     next_problem: "Next problem",
     all_problems: "All problems",
@@ -119,7 +122,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     own_sets_hint: "Any positions as problems: from a list in SFEN, from records, and from games that you have reviewed.",
     set_name: "Name of the set",
     positions: "Positions, one SFEN a line, or a record",
-    positions_hint: "What is a mate by checks becomes a mate problem. Elsewhere write the best move after the position, as in 7g7f. Of a record (KIF, CSA and others) its first position and its bookmarks become problems, or all mates of a game.",
+    positions_hint: "What is a mate by checks becomes a mate problem. Elsewhere write the best move after the position, as in 7g7f, or all that are right, as in 7g7f/2g2f. Of a record (KIF, CSA and others) you choose among its first position and its bookmarks, or among all mates of a game: the engine finds the answers.",
     make_set: "Make the set",
     added: |count| match count {
         1 => "1 problem added".to_owned(),

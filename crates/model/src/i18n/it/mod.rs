@@ -2,6 +2,7 @@
 pub mod about;
 pub mod analysis;
 pub mod announcements;
+pub mod answers;
 pub mod app;
 pub mod appearance;
 pub mod assist;
@@ -84,6 +85,7 @@ pub static IT: Translations = Translations {
     library: library::TEXT,
     print: print::TEXT,
     problems: problems::TEXT,
+    answers: answers::TEXT,
     remote: remote::TEXT,
     editor: editor::TEXT,
     analysis: analysis::TEXT,

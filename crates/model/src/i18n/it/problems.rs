@@ -63,6 +63,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     brinkmate_task: "Trova la mossa che, senza dare scacco, rende il matto inevitabile.",
     next_task: "Trova l’unica mossa buona.",
+    best_moves_task: "Trova una delle mosse migliori.",
     declare: "Dichiara la vittoria",
     play_on: "Continua a giocare",
     grade: |grade| format!("Difficoltà {grade} su 10"),
@@ -82,7 +83,12 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "Non al primo colpo: torna domani.",
     new_rating: |before, after| format!("Il tuo punteggio: {before} → {after}"),
-    rating_so_far: |value, deviation| format!("Il tuo punteggio finora: {}", rating(value, Some(deviation))),
+    rating_so_far: |value, deviation| {
+        format!(
+            "Il tuo punteggio finora: {}",
+            rating(value, Some(deviation))
+        )
+    },
     number: |number| format!("Problema {number}"),
     next_problem: "Problema successivo",
     all_problems: "Tutti i problemi",
@@ -122,7 +128,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     own_sets_hint: "Qualsiasi posizione come problema: da un elenco in SFEN, da file di partite e dalle partite che hai analizzato.",
     set_name: "Nome della raccolta",
     positions: "Posizioni, uno SFEN per riga, o una partita",
-    positions_hint: "Se c’è un matto di soli scacchi, la posizione diventa un problema di matto. Altrimenti scrivi dopo la posizione la mossa migliore, per esempio 7g7f. Di un file di partita (KIF, CSA e altri) diventano problemi la posizione iniziale e i segnalibri, oppure tutti i matti della partita.",
+    positions_hint: "Se c’è un matto di soli scacchi, la posizione diventa un problema di matto. Altrimenti scrivi dopo la posizione la mossa migliore, per esempio 7g7f, o tutte quelle giuste, per esempio 7g7f/2g2f. Di un file di partita (KIF, CSA e altri) puoi scegliere tra la posizione iniziale e i segnalibri, oppure tra tutti i matti della partita: le soluzioni le trova il motore.",
     make_set: "Crea la raccolta",
     added: |count| match count {
         1 => "1 problema aggiunto".to_owned(),

@@ -54,6 +54,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     brinkmate_task: "王手以外の手で必至をかけてください。",
     next_task: "ただ一つの好手を見つけてください。",
+    best_moves_task: "最善手の一つを見つけてください。",
     declare: "入玉宣言をする",
     play_on: "指し続ける",
     grade: |grade| format!("難易度 {grade}／10"),
@@ -72,7 +73,9 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "一度では解けなかったので、明日もう一度出題します。",
     new_rating: |before, after| format!("レーティング：{before} → {after}"),
-    rating_so_far: |value, deviation| format!("これまでのレーティング：{}", rating(value, Some(deviation))),
+    rating_so_far: |value, deviation| {
+        format!("これまでのレーティング：{}", rating(value, Some(deviation)))
+    },
     number: |number| format!("{number}問目"),
     next_problem: "次の問題",
     all_problems: "問題一覧",
@@ -101,7 +104,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     own_sets_hint: "SFENの一覧や棋譜、解析した対局から、好きな局面を問題にできます。",
     set_name: "問題集の名前",
     positions: "局面（SFEN、1行に1局面）または棋譜",
-    positions_hint: "王手の連続で詰む局面は詰将棋になります。それ以外は、局面の後に正解の手を7g7fのように書いてください。棋譜（KIF・CSAなど）では、開始局面としおりの局面、対局ならすべての詰みが問題になります。",
+    positions_hint: "王手の連続で詰む局面は詰将棋になります。それ以外は、局面の後に正解の手を7g7fのように書いてください（複数なら7g7f/2g2f）。棋譜（KIF・CSAなど）では、開始局面としおりの局面、対局ならすべての詰みから選べます。正解はエンジンが調べます。",
     make_set: "問題集を作る",
     added: |count| format!("{count}問追加しました"),
     bad_line: |line, why| format!("{line}行目：{why}"),

@@ -2,6 +2,7 @@
 pub mod about;
 pub mod analysis;
 pub mod announcements;
+pub mod answers;
 pub mod app;
 pub mod appearance;
 pub mod assist;
@@ -85,6 +86,7 @@ pub static RO: Translations = Translations {
     library: library::TEXT,
     print: print::TEXT,
     problems: problems::TEXT,
+    answers: answers::TEXT,
     remote: remote::TEXT,
     editor: editor::TEXT,
     analysis: analysis::TEXT,

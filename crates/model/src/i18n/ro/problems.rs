@@ -61,6 +61,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     brinkmate_task: "Găsește mutarea care, fără să dea șah, face matul inevitabil.",
     next_task: "Găsește singura mutare bună.",
+    best_moves_task: "Găsește una dintre cele mai bune mutări.",
     declare: "Declară victoria",
     play_on: "Joacă mai departe",
     grade: |grade| format!("Dificultate {grade} din 10"),
@@ -83,7 +84,12 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "Nu din prima: revine mâine.",
     new_rating: |before, after| format!("Ratingul tău: {before} → {after}"),
-    rating_so_far: |value, deviation| format!("Ratingul tău de până acum: {}", rating(value, Some(deviation))),
+    rating_so_far: |value, deviation| {
+        format!(
+            "Ratingul tău de până acum: {}",
+            rating(value, Some(deviation))
+        )
+    },
     number: |number| format!("Problema {number}"),
     next_problem: "Problema următoare",
     all_problems: "Toate problemele",
@@ -118,7 +124,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     own_sets_hint: "Orice poziție poate fi o problemă: dintr-o listă în SFEN, din fișiere de partide sau din partidele pe care le-ai analizat.",
     set_name: "Numele setului",
     positions: "Poziții, câte un SFEN pe rând, sau o partidă",
-    positions_hint: "Dacă există un mat numai prin șahuri, poziția devine o problemă de mat. Altfel, scrie după poziție cea mai bună mutare, de exemplu 7g7f. Dintr-un fișier de partidă (KIF, CSA și altele) devin probleme poziția de la început și semnele de carte, sau toate maturile partidei.",
+    positions_hint: "Dacă există un mat numai prin șahuri, poziția devine o problemă de mat. Altfel, scrie după poziție cea mai bună mutare, de exemplu 7g7f, sau toate cele corecte, de exemplu 7g7f/2g2f. Dintr-un fișier de partidă (KIF, CSA și altele) poți alege dintre poziția de la început și semnele de carte, sau dintre toate maturile partidei: soluțiile le găsește motorul.",
     make_set: "Creează setul",
     added: |number| match number {
         1 => "1 problemă adăugată".to_owned(),

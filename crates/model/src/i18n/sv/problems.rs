@@ -57,6 +57,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     brinkmate_task: "Hitta draget som, utan att ge schack, gör matten oundviklig.",
     next_task: "Hitta det enda bra draget.",
+    best_moves_task: "Hitta ett av de bästa dragen.",
     declare: "Deklarera vinst",
     play_on: "Spela vidare",
     grade: |grade| format!("Svårighetsgrad {grade} av 10"),
@@ -76,7 +77,9 @@ pub const TEXT: ProblemsText = ProblemsText {
     },
     solved_later: "Inte på första försöket: det kommer tillbaka i morgon.",
     new_rating: |before, after| format!("Din rating: {before} → {after}"),
-    rating_so_far: |value, deviation| format!("Din rating hittills: {}", rating(value, Some(deviation))),
+    rating_so_far: |value, deviation| {
+        format!("Din rating hittills: {}", rating(value, Some(deviation)))
+    },
     number: |number| format!("Problem nummer {number}"),
     next_problem: "Nästa problem",
     all_problems: "Alla problem",
@@ -117,7 +120,7 @@ pub const TEXT: ProblemsText = ProblemsText {
     own_sets_hint: "Valfria ställningar som problem: från en lista i SFEN, från partifiler och från partier som du har gått igenom.",
     set_name: "Samlingens namn",
     positions: "Ställningar, en SFEN per rad, eller ett parti",
-    positions_hint: "Finns det en matt med enbart schackar blir ställningen ett mattproblem. Skriv annars det bästa draget efter ställningen, till exempel 7g7f. Av en partifil (KIF, CSA och andra) blir startställningen och bokmärkena problem, eller alla matter i partiet.",
+    positions_hint: "Finns det en matt med enbart schackar blir ställningen ett mattproblem. Skriv annars det bästa draget efter ställningen, till exempel 7g7f, eller alla som är rätt, till exempel 7g7f/2g2f. Ur en partifil (KIF, CSA och andra) väljer du bland startställningen och bokmärkena, eller bland alla matter i partiet: motorn hittar lösningarna.",
     make_set: "Skapa samlingen",
     added: |count| match count {
         1 => "1 problem tillagt".to_owned(),

@@ -33,6 +33,7 @@ fn written(text: Text) -> Said {
         format!("{:#?}", text.navigation()),
         format!("{:#?}", text.home()),
         format!("{:#?}", text.problems()),
+        format!("{:#?}", text.answers()),
         format!("{:#?}", text.remote()),
         format!("{:#?}", text.board()),
         format!("{:#?}", text.clock()),

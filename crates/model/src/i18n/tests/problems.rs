@@ -1,5 +1,6 @@
 //! The texts of the problems.
 use komadai_problems::{Kind, Theme};
+use shogi::Color;
 
 use super::COUNTS;
 use crate::i18n::Text;
@@ -36,6 +37,7 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
             say(format!("problems.{name} {count}"), words);
         }
     }
+    say_answers(text, say);
     for (name, words) in [
         ("grade", (problems.grade)(7)),
         ("hint_piece", (problems.hint_piece)("7g7f", "5e")),
@@ -52,5 +54,23 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
         ("tried_before", (problems.tried_before)(2, 1, Some(65))),
     ] {
         say(format!("problems.{name}"), words);
+    }
+}
+
+fn say_answers(text: Text, say: &mut dyn FnMut(String, String)) {
+    let answers = text.answers();
+    for count in COUNTS {
+        let add = (answers.add)(count.into());
+        say(format!("answers.add {count}"), add);
+    }
+    for (name, words) in [
+        ("place Black", (answers.place)(24, Color::Black)),
+        ("place White", (answers.place)(24, Color::White)),
+        ("answer", (answers.answer)("7g7f")),
+        ("played", (answers.played)("7g7f")),
+        ("clear", (answers.clear)(2, 7)),
+        ("is_printed", (answers.is_printed)(2)),
+    ] {
+        say(format!("answers.{name}"), words);
     }
 }

@@ -6,6 +6,7 @@ mod problem_result;
 mod problem_step;
 mod progress;
 mod rating;
+mod record_answer;
 mod record_problems;
 mod run;
 mod training;

@@ -26,6 +26,17 @@ fn a_mate_or_a_move_is_to_be_found() {
 }
 
 #[test]
+fn moves_that_are_as_good_are_right_too() {
+    let several = own(None, "G*5b/G*4b/5c5b+");
+    let problem = several.to_problem().expect("a problem");
+    assert_eq!(problem.also.len(), 2);
+    assert_eq!(OwnProblem::from(&problem), several);
+    for broken in ["G*5b/", "/G*5b", "G*5b/S*4b"] {
+        assert!(own(None, broken).to_problem().is_err(), "{broken}");
+    }
+}
+
+#[test]
 fn what_is_no_problem_is_refused_with_the_reason() {
     assert_eq!(own(None, "").to_problem(), Err(OwnProblemError::NoAnswer));
     assert_eq!(

@@ -1,4 +1,7 @@
-use shogi::{notation, record::Record};
+use shogi::{
+    notation,
+    record::{NodeId, Record},
+};
 
 use crate::problems::{RecordPosition, RecordProblems};
 
@@ -45,4 +48,17 @@ fn bookmarks_are_problems_and_a_game_without_any_has_them_anywhere() {
     };
     let [position] = described(&positions).try_into().expect("one");
     assert!(position.ends_with(": 3c3d 2g2f"), "{position}");
+}
+
+#[test]
+fn where_there_is_no_move_there_is_no_problem() {
+    let mated = "position sfen 4k4/4G4/4P4/9/9/9/9/9/9 w - 1";
+    assert_eq!(
+        RecordProblems::new(&record(mated)),
+        RecordProblems::Game(
+            RecordPosition::new(&record(mated), NodeId::ROOT)
+                .into_iter()
+                .collect()
+        )
+    );
 }

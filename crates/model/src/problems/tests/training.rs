@@ -66,7 +66,14 @@ fn what_is_no_way_to_train_is_refused() {
 #[test]
 fn only_the_ladder_is_rated() {
     assert!(Training::Ladder.is_rated());
-    for text in ["daily", "run", "review", "0k9fz0", "set?kind=mate", "own?set=My+games"] {
+    for text in [
+        "daily",
+        "run",
+        "review",
+        "0k9fz0",
+        "set?kind=mate",
+        "own?set=My+games",
+    ] {
         let training: Training = text.parse().expect(text);
         assert!(!training.is_rated(), "{text}");
     }
