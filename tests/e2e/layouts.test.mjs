@@ -6,6 +6,7 @@ import { Board } from "./harness/board.mjs";
 import { HANDS } from "./harness/scenes.mjs";
 import { choose, habits, keep, openSettings } from "./harness/settings.mjs";
 import { tellNotice } from "./harness/sound.mjs";
+import { until } from "./harness/until.mjs";
 
 const app = useApp();
 
@@ -214,23 +215,22 @@ function isSeen(page, selector, within) {
 for (const white of ["human", "computer-1-at-once"]) {
   for (const place of ["right", "below"]) {
     test(`the list shows how a game against a ${white} has ended, moves ${place}`, async (t) => {
-      const page = await app.page(t);
-      await choose(page, { moves: place, manner: { welcomed: true } });
-      const board = new Board(page, app.url);
-      await board.open({ moves: PAWNS, white });
-      await page.locator(".moves-list li").nth(17).waitFor();
-      await page.locator("[data-action=resign]").click();
-      await page.locator("[data-action=resign-yes]").click();
-      await page.locator(".moves-end").filter({ hasText: "resigned" }).waitFor();
       for (const [width, height] of WIDE) {
-        await page.setViewportSize({ width, height });
-        // A column that is scrolled stays where it was.
-        await page.locator(".moves-list").evaluate((list) => list.scrollIntoView({ block: "nearest" }));
+        const page = await app.page(t, { viewport: { width, height } });
+        await choose(page, { moves: place, manner: { welcomed: true } });
+        const board = new Board(page, app.url);
+        await board.open({ moves: PAWNS, white });
+        await page.locator(".moves-list li").nth(17).waitFor();
+        await page.locator("[data-action=resign]").click();
+        await page.locator("[data-action=resign-yes]").click();
+        await page.locator(".moves-end").filter({ hasText: "resigned" }).waitFor();
         const where = `${width}x${height}`;
-        assert.ok(await isSeen(page, ".moves-end", ".moves-list"), `${where}: the last row`);
+        await until(`${where}: the last row is seen`, () => isSeen(page, ".moves-end", ".moves-list"));
         const list = await page.locator(".moves-list").boundingBox();
         assert.ok(list.height >= 100, `${where}: ${list.height} pixels of moves`);
-        assert.ok(await isSeen(page, ".status-text", ".play-said, .play-side"), `${where}: the result`);
+        const around = place === "below" ? ".play-said" : ".play-side";
+        assert.ok(await isSeen(page, ".status-text", around), `${where}: the result`);
+        assert.ok(await isSeen(page, "[data-action=review]", around), `${where}: what can be done`);
       }
     });
   }
