@@ -1,5 +1,6 @@
 //! A touch of one's own komadai beside its pieces.
 use komadai_model::BoardIntent;
+use leptos::prelude::GetUntracked;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::harness::{Harness, middle, table};
