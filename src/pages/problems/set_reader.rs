@@ -10,7 +10,10 @@ use crate::{
 };
 use komadai_model::{
     i18n::ProblemsText,
-    problems::{FoundAnswer, OwnProblem, OwnSet, RecordAnswer, RecordPosition, RecordProblems},
+    problems::{
+        FoundAnswer, OwnProblem, OwnProblemError, OwnSet, RecordAnswer, RecordPosition,
+        RecordProblems,
+    },
 };
 
 /// Mates are looked for up to so many plies.
@@ -165,7 +168,10 @@ impl SetReader {
         let sfen = sfen.join(" ");
         let position = match Position::from_sfen(&sfen, Strictness::Problem) {
             Ok(position) => position,
-            Err(errors) => return Ok(Err(errors.to_string())),
+            Err(errors) => {
+                let why = OwnProblemError::Position(errors);
+                return Ok(Err((self.text().no_problem)(&why)));
+            }
         };
         let mut problem = OwnProblem {
             sfen,
@@ -181,7 +187,9 @@ impl SetReader {
                 return Ok(Err(self.text().no_mate.to_owned()));
             }
         }
-        let is_problem = problem.to_problem().map_err(|error| error.to_string());
+        let is_problem = problem
+            .to_problem()
+            .map_err(|error| (self.text().no_problem)(&error));
         Ok(is_problem.map(|_| problem))
     }
 

@@ -127,8 +127,7 @@ fn NoProblem(training: Training, progress: StoredProgress) -> impl IntoView {
         <ScreenMessage heading=|text| text.navigation().problems>
             <p>{words}</p>
             {move || next_due().map(|next| view! { <p>{next}</p> })}
-            // In English, as all faults of an address's parts.
-            {fault.map(|fault: OwnProblemError| view! { <p lang="en">{fault.to_string()}</p> })}
+            {fault.map(|fault: OwnProblemError| view! { <p>{move || (i18n.text().problems().no_problem)(&fault)}</p> })}
             <AllProblems/>
         </ScreenMessage>
     }

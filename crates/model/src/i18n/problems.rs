@@ -1,6 +1,8 @@
 //! The problems: what can be trained, a problem on the board, and what is solved.
 use komadai_problems::{Kind, Theme};
 
+use crate::problems::OwnProblemError;
+
 #[derive(Debug)]
 pub struct ProblemsText {
     pub about: &'static str,
@@ -106,6 +108,8 @@ pub struct ProblemsText {
     pub added: fn(usize) -> String,
     /// The line of a list that is no problem, and why.
     pub bad_line: fn(usize, &str) -> String,
+    /// Why a position is no problem.
+    pub no_problem: fn(&OwnProblemError) -> String,
     pub no_mate: &'static str,
     pub delete_set: fn(&str) -> String,
     /// A set is deleted.

@@ -2,7 +2,7 @@
 
 use komadai_problems::{Answer, Kind, Problem};
 use serde::{Deserialize, Serialize};
-use shogi::{Move, Position, Strictness};
+use shogi::{Move, Position, PositionErrors, Strictness};
 
 use crate::stored::{self, StoredError};
 
@@ -23,9 +23,11 @@ pub struct OwnProblem {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OwnProblemError {
     #[error("the position: {0}")]
-    Position(String),
+    Position(PositionErrors),
+    /// A word that is no move, or an illegal one.
     #[error("the move {0} cannot be read or is illegal")]
     Move(String),
+    /// There is neither a mate nor a move.
     #[error("nothing is to be found")]
     NoAnswer,
 }
@@ -40,7 +42,7 @@ impl OwnProblem {
     /// When the position or a move is not one of the rules.
     pub fn to_problem(&self) -> Result<Problem, OwnProblemError> {
         let position = Position::from_sfen(&self.sfen, Strictness::Problem)
-            .map_err(|errors| OwnProblemError::Position(errors.to_string()))?;
+            .map_err(OwnProblemError::Position)?;
         let (kind, answer, plies, also) = match self.plies {
             Some(plies) => (Kind::Mate, Answer::Mate, plies, Vec::new()),
             None => {

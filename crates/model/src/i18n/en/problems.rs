@@ -1,6 +1,10 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::{ProblemsText, minutes, rating};
+use super::errors;
+use crate::{
+    i18n::problems::{ProblemsText, minutes, rating},
+    problems::OwnProblemError,
+};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "Solve on the board. The other side answers every move with its best defence.",
@@ -129,6 +133,14 @@ pub const TEXT: ProblemsText = ProblemsText {
         _ => format!("{count} problems added"),
     },
     bad_line: |line, why| format!("Line {line}: {why}"),
+    no_problem: |error| match error {
+        OwnProblemError::Position(faults) => {
+            let faults: Vec<String> = faults.iter().map(errors::TEXT.position).collect();
+            format!("{}.", faults.join("; "))
+        }
+        OwnProblemError::Move(found) => format!("The move {found} cannot be read, or is illegal."),
+        OwnProblemError::NoAnswer => "It does not say which move is to be found.".to_owned(),
+    },
     no_mate: "no mate by checks was found, and no move is given",
     delete_set: |name| format!("Delete the set {name}"),
     deleted: |name| format!("The set {name} is deleted."),

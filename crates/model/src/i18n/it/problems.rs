@@ -1,6 +1,10 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::{ProblemsText, minutes, rating};
+use super::errors;
+use crate::{
+    i18n::problems::{ProblemsText, minutes, rating},
+    problems::OwnProblemError,
+};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "Si risolve sul tavoliere. L’avversario risponde a ogni mossa con la difesa migliore.",
@@ -135,6 +139,14 @@ pub const TEXT: ProblemsText = ProblemsText {
         _ => format!("{count} problemi aggiunti"),
     },
     bad_line: |line, why| format!("Riga {line}: {why}"),
+    no_problem: |error| match error {
+        OwnProblemError::Position(faults) => {
+            let faults: Vec<String> = faults.iter().map(errors::TEXT.position).collect();
+            format!("{}.", faults.join("; "))
+        }
+        OwnProblemError::Move(found) => format!("La mossa {found} non si legge, o è illegale."),
+        OwnProblemError::NoAnswer => "Non dice quale mossa va trovata.".to_owned(),
+    },
     no_mate: "nessun matto di soli scacchi trovato, e manca la mossa",
     delete_set: |name| format!("Elimina la raccolta {name}"),
     deleted: |name| format!("La raccolta {name} è eliminata."),

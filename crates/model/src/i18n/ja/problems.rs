@@ -1,6 +1,10 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::{ProblemsText, minutes, rating};
+use super::errors;
+use crate::{
+    i18n::problems::{ProblemsText, minutes, rating},
+    problems::OwnProblemError,
+};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "盤上で駒を動かして解きます。相手は常に最善の応手を指します。",
@@ -108,6 +112,14 @@ pub const TEXT: ProblemsText = ProblemsText {
     make_set: "問題集を作る",
     added: |count| format!("{count}問追加しました"),
     bad_line: |line, why| format!("{line}行目：{why}"),
+    no_problem: |error| match error {
+        OwnProblemError::Position(faults) => {
+            let faults: Vec<String> = faults.iter().map(errors::TEXT.position).collect();
+            format!("{}。", faults.join("。"))
+        }
+        OwnProblemError::Move(found) => format!("指し手「{found}」は読めないか、反則です。"),
+        OwnProblemError::NoAnswer => "見つけるべき手が書かれていません。".to_owned(),
+    },
     no_mate: "詰みが見つからず、正解の手も書かれていません",
     delete_set: |name| format!("問題集「{name}」を削除"),
     deleted: |name| format!("問題集「{name}」を削除しました。"),

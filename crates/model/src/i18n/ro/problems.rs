@@ -1,7 +1,13 @@
 use komadai_problems::{Kind, Theme};
 
-use super::grammar::{Noun, PLIES};
-use crate::i18n::problems::{ProblemsText, minutes, rating};
+use super::{
+    errors,
+    grammar::{Noun, PLIES},
+};
+use crate::{
+    i18n::problems::{ProblemsText, minutes, rating},
+    problems::OwnProblemError,
+};
 
 const PROBLEMS: Noun = Noun("problemă", "probleme");
 const DAYS: Noun = Noun("zi", "zile");
@@ -131,6 +137,16 @@ pub const TEXT: ProblemsText = ProblemsText {
         _ => format!("{} adăugate", PROBLEMS.counted(number as u64)),
     },
     bad_line: |line, why| format!("Rândul {line}: {why}"),
+    no_problem: |error| match error {
+        OwnProblemError::Position(faults) => {
+            let faults: Vec<String> = faults.iter().map(errors::TEXT.position).collect();
+            format!("{}.", faults.join("; "))
+        }
+        OwnProblemError::Move(found) => {
+            format!("Mutarea {found} nu se poate citi sau este ilegală.")
+        }
+        OwnProblemError::NoAnswer => "Nu spune ce mutare trebuie găsită.".to_owned(),
+    },
     no_mate: "nu s-a găsit niciun mat numai prin șahuri și nu este dată nicio mutare",
     delete_set: |name| format!("Șterge setul {name}"),
     deleted: |name| format!("Setul {name} a fost șters."),

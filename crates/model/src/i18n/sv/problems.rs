@@ -1,6 +1,10 @@
 use komadai_problems::{Kind, Theme};
 
-use crate::i18n::problems::{ProblemsText, minutes, rating};
+use super::errors;
+use crate::{
+    i18n::problems::{ProblemsText, minutes, rating},
+    problems::OwnProblemError,
+};
 
 pub const TEXT: ProblemsText = ProblemsText {
     about: "Lös på brädet. Motståndaren svarar på varje drag med sitt bästa försvar.",
@@ -127,6 +131,16 @@ pub const TEXT: ProblemsText = ProblemsText {
         _ => format!("{count} problem tillagda"),
     },
     bad_line: |line, why| format!("Rad {line}: {why}"),
+    no_problem: |error| match error {
+        OwnProblemError::Position(faults) => {
+            let faults: Vec<String> = faults.iter().map(errors::TEXT.position).collect();
+            format!("{}.", faults.join("; "))
+        }
+        OwnProblemError::Move(found) => {
+            format!("Draget {found} kan inte läsas eller är otillåtet.")
+        }
+        OwnProblemError::NoAnswer => "Det står inte vilket drag som ska hittas.".to_owned(),
+    },
     no_mate: "ingen matt med enbart schackar hittades, och inget drag är angivet",
     delete_set: |name| format!("Ta bort samlingen {name}"),
     deleted: |name| format!("Samlingen {name} är borttagen."),

@@ -1,9 +1,9 @@
 //! The texts of the problems.
 use komadai_problems::{Kind, Theme};
-use shogi::Color;
+use shogi::{Color, Setup};
 
 use super::COUNTS;
-use crate::i18n::Text;
+use crate::{i18n::Text, problems::OwnProblemError};
 
 pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
     let problems = text.problems();
@@ -36,6 +36,17 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
         ] {
             say(format!("problems.{name} {count}"), words);
         }
+    }
+    let faults = Setup::from_sfen("4k4/9 x -").expect_err("errors");
+    for error in [
+        OwnProblemError::Position(faults),
+        OwnProblemError::Move("7g7f".to_owned()),
+        OwnProblemError::NoAnswer,
+    ] {
+        say(
+            format!("problems.no_problem {error:?}"),
+            (problems.no_problem)(&error),
+        );
     }
     say_answers(text, say);
     for (name, words) in [
