@@ -28,6 +28,8 @@ mod notice;
 #[cfg(not(feature = "embed"))]
 mod progress;
 #[cfg(not(feature = "embed"))]
+mod qr_code;
+#[cfg(not(feature = "embed"))]
 mod screen_message;
 #[cfg(not(feature = "embed"))]
 mod select;
@@ -65,6 +67,8 @@ pub use menu_button::{MenuButton, MenuGroup, MenuItem, ShortcutKeys};
 pub use notice::Notice;
 #[cfg(not(feature = "embed"))]
 pub use progress::Progress;
+#[cfg(not(feature = "embed"))]
+pub use qr_code::QrCode;
 #[cfg(not(feature = "embed"))]
 pub use screen_message::ScreenMessage;
 #[cfg(not(feature = "embed"))]

@@ -4,10 +4,12 @@ use shogi::notation::{Encoding, FormattedRecord, OutputFormat, ShiftJisText};
 use super::{
     controller::{RecordController, use_record},
     file_name::file_name,
-    share_link::{AtThisMove, can_hand_on, copy_address, embed_code, hand_on},
+    share_link::{
+        AddressCode, AtThisMove, can_hand_on, copy_address, embed_code, hand_on, make_qr_code,
+    },
 };
 use crate::{
-    components::{Button, Dialog, DialogButtons, Field, Select, SelectOption},
+    components::{Button, Dialog, DialogButtons, Field, QrCode, Select, SelectOption},
     state::{effect, use_i18n},
     web::{clipboard, encoding, files},
 };
@@ -80,6 +82,18 @@ fn SaveForm(open: RwSignal<bool>) -> impl IntoView {
         copy_address(controller, here.get_untracked());
         open.set(false);
     };
+    let code = RwSignal::new(None::<AddressCode>);
+    let show_code = move |()| match code.get_untracked() {
+        Some(_) => code.set(None),
+        None => make_qr_code(controller, here.get_untracked(), code),
+    };
+    // A code that is shown leads to where the reader now wants.
+    effect(move || {
+        let here = here.get();
+        if code.with_untracked(Option::is_some) {
+            make_qr_code(controller, here, code);
+        }
+    });
     let hand_on = move |()| {
         hand_on(controller, here.get_untracked(), name(controller));
         open.set(false);
@@ -99,6 +113,15 @@ fn SaveForm(open: RwSignal<bool>) -> impl IntoView {
         </Field>
         <p class="hint" role="status">{lost}</p>
         <AtThisMove here/>
+        {move || match code.get()? {
+            Ok(picture) => {
+                Some(view! { <QrCode picture label=|text| text.record_files().qr_code/> }.into_any())
+            }
+            Err(_) => {
+                let text = move || i18n.text().record_files().qr_too_long;
+                Some(view! { <p class="hint" role="alert">{text}</p> }.into_any())
+            }
+        }}
         <DialogButtons>
             <Button
                 name="close"
@@ -110,6 +133,12 @@ fn SaveForm(open: RwSignal<bool>) -> impl IntoView {
                 name="embed"
                 label=|text| text.record_files().embed
                 on_press=embed
+            />
+            <Button
+                name="qr"
+                label=|text| text.record_files().qr_code
+                expanded=move || Some(code.with(Option::is_some))
+                on_press=show_code
             />
             <Button
                 name="share"

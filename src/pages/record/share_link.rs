@@ -1,4 +1,5 @@
 //! An address that holds the whole record, and may say at which move it opens.
+use komadai_remote::{QrPicture, QrTooLong};
 use leptos::prelude::*;
 use shogi::notation::{OutputFormat, archive, usen};
 
@@ -42,6 +43,17 @@ pub fn copy_address(controller: RecordController, here: bool) {
             clipboard::write_text(&address, Box::new(then));
         }),
     );
+}
+
+/// A QR code, or that the address is too long for one.
+pub type AddressCode = Result<QrPicture, QrTooLong>;
+
+/// Makes the QR code of the address.
+pub fn make_qr_code(controller: RecordController, here: bool, code: RwSignal<Option<AddressCode>>) {
+    let then = move |address: String| {
+        code.try_set(Some(QrPicture::of(&address)));
+    };
+    with_address(controller, here, Box::new(then));
 }
 
 /// The markup of a board with the record, for a page elsewhere.

@@ -1,9 +1,9 @@
 //! A link or a code to give away: copied, sent, or shown as a QR code.
 use komadai_remote::QrPicture;
-use leptos::{html, prelude::*, svg};
+use leptos::{html, prelude::*};
 
 use crate::{
-    components::{Button, When},
+    components::{Button, QrCode, When},
     state::{effect, use_i18n},
     web::{
         clipboard, dom,
@@ -89,32 +89,8 @@ pub fn LinkBox(
                 {move || result.get()}
             </p>
             <When condition=shows_qr>
-                {move || picture.get().map(|picture| view! { <Qr picture/> })}
+                {move || picture.get().map(|picture| view! { <QrCode picture label=|text| text.remote().qr_code/> })}
             </When>
         </div>
-    }
-}
-
-/// A QR code: dark on light in every theme. It comes into view.
-#[component]
-fn Qr(picture: QrPicture) -> impl IntoView {
-    let i18n = use_i18n();
-    let code = NodeRef::<svg::Svg>::new();
-    effect(move || {
-        if let Some(code) = code.get() {
-            dom::scroll_into_view(&code);
-        }
-    });
-    view! {
-        <svg
-            node_ref=code
-            class="qr-code"
-            role="img"
-            aria-label=move || i18n.text().remote().qr_code
-            viewBox=format!("0 0 {side} {side}", side = picture.side)
-        >
-            <rect class="qr-light" width="100%" height="100%"></rect>
-            <path class="qr-dark" d=picture.path></path>
-        </svg>
     }
 }

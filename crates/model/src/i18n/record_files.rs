@@ -53,6 +53,8 @@ pub struct RecordFilesText {
     pub dismiss: &'static str,
     pub file_name: &'static str,
     pub at_this_move: &'static str,
+    pub qr_code: &'static str,
+    pub qr_too_long: &'static str,
     pub handed_on: &'static str,
     pub not_handed_on: &'static str,
     /// The move that an address asks for, and the last move.

@@ -56,6 +56,8 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     dismiss: "Dismiss",
     file_name: "game",
     at_this_move: "The link opens at this move",
+    qr_code: "QR code",
+    qr_too_long: "This record is too long for a QR code. Copy the link instead.",
     handed_on: "Link shared.",
     not_handed_on: "The link could not be shared. Copy it instead.",
     beyond: |asked, last| format!("The link asks for move {asked}; the last one is move {last}."),

@@ -57,6 +57,8 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     dismiss: "Chiudi",
     file_name: "partita",
     at_this_move: "Il link si apre a questa mossa",
+    qr_code: "Codice QR",
+    qr_too_long: "Questa partita è troppo lunga per un codice QR. Copia il link.",
     handed_on: "Link condiviso.",
     not_handed_on: "Non è stato possibile condividere il link. Copialo.",
     beyond: |asked, last| format!("Il link chiede la mossa {asked}; l’ultima è la mossa {last}."),

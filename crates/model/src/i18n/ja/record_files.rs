@@ -56,6 +56,8 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     dismiss: "閉じる",
     file_name: "棋譜",
     at_this_move: "この手から開くURLにする",
+    qr_code: "QRコード",
+    qr_too_long: "この棋譜はQRコードには長すぎます。リンクをコピーしてください。",
     handed_on: "URLを共有しました。",
     not_handed_on: "共有できませんでした。URLをコピーしてください。",
     beyond: |asked, last| format!("URLは{asked}手目を指していますが、最終手は{last}手目です。"),

@@ -56,6 +56,8 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     dismiss: "Închide",
     file_name: "partida",
     at_this_move: "Linkul se deschide la această mutare",
+    qr_code: "Cod QR",
+    qr_too_long: "Această partidă este prea lungă pentru un cod QR. Copiază linkul.",
     handed_on: "Link distribuit.",
     not_handed_on: "Linkul nu a putut fi distribuit. Copiază-l.",
     beyond: |asked, last| format!("Linkul cere mutarea {asked}, dar ultima este mutarea {last}."),

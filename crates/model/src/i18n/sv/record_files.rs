@@ -56,6 +56,8 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     dismiss: "Stäng",
     file_name: "parti",
     at_this_move: "Länken leder till det här draget",
+    qr_code: "QR-kod",
+    qr_too_long: "Partiet är för långt för en QR-kod. Kopiera länken i stället.",
     handed_on: "Länken är delad.",
     not_handed_on: "Länken kunde inte delas. Kopiera den i stället.",
     beyond: |asked, last| format!("Länken anger drag {asked}, men det sista är drag {last}."),
