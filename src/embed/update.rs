@@ -115,13 +115,13 @@ impl EmbedController {
                 let Source::Record {
                     text,
                     format,
-                    branches,
+                    variation,
                 } = &options.source
                 else {
                     return;
                 };
                 let frames = match RECORD_LOADER.get() {
-                    Some(loader) => (loader.frames)(text, format, branches),
+                    Some(loader) => (loader.frames)(text, format, variation),
                     None => Err(EmbedError::NotLoaded),
                 };
                 self.start_line(options, frames);

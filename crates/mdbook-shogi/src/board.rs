@@ -66,9 +66,11 @@ impl Board {
         let options = EmbedOptions::read(&form_urlencoded::encode(attributes.chain(record)))?;
         let (frames, format) = match &options.source {
             Source::Moves { sfen, moves } => (from_moves(sfen, moves)?, None),
-            Source::Record { text, branches, .. } => {
+            Source::Record {
+                text, variation, ..
+            } => {
                 let (format, reading) = read(text, None).map_err(EmbedError::Record)?;
-                (from_record(&reading.record, branches)?, Some(format))
+                (from_record(&reading.record, variation)?, Some(format))
             }
         };
         if options.mode == Mode::Task {

@@ -87,13 +87,15 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// The main line of a record, or the line that goes into some of its variations.
+/// The main line of a record, or the line that goes into some of its variations, which are
+/// written as [`Branches`] are.
 ///
 /// # Errors
 /// When the record has no such variation.
-pub fn from_record(record: &Record, branches: &Branches) -> Result<Vec<Frame>, EmbedError> {
-    let line = branches.line(record).map_err(|_| EmbedError::NoVariation {
-        found: branches.to_string(),
+pub fn from_record(record: &Record, variation: &str) -> Result<Vec<Frame>, EmbedError> {
+    let line = Branches::from_text(variation).and_then(|branches| branches.line(record).ok());
+    let line = line.ok_or_else(|| EmbedError::NoVariation {
+        found: variation.to_owned(),
     })?;
     let start = Frame::new(record.start().clone(), None);
     let mut frames = vec![start.noted(record.node(NodeId::ROOT))];

@@ -4,7 +4,7 @@ use komadai_problems::Problem;
 
 use super::{AllowedValues, EmbedError, frame::words};
 use crate::{
-    BoardKind, BoardTheme, Branches, Coordinates, PieceSet, form_urlencoded, i18n::Language,
+    BoardKind, BoardTheme, Coordinates, PieceSet, form_urlencoded, i18n::Language,
     problems::OwnProblem,
 };
 
@@ -67,7 +67,8 @@ pub enum Source {
     Record {
         text: String,
         format: String,
-        branches: Branches,
+        /// As [`Branches`](crate::Branches) are written.
+        variation: String,
     },
 }
 
@@ -138,7 +139,7 @@ impl EmbedOptions {
             text => Source::Record {
                 text: text.to_owned(),
                 format: get("format").to_owned(),
-                branches: variation(get("variation"))?,
+                variation: get("variation").to_owned(),
             },
         };
         let mode = match one_of("mode", get("mode"), AllowedValues::MODE)? {
@@ -261,13 +262,6 @@ impl EmbedOptions {
             || self.lesson != before.lesson
             || (self.lesson.is_some() && self.language != before.language)
     }
-}
-
-/// The line of a record.
-fn variation(text: &str) -> Result<Branches, EmbedError> {
-    Branches::from_text(text).ok_or_else(|| EmbedError::NoVariation {
-        found: text.to_owned(),
-    })
 }
 
 /// Checks the width that the styles of the element use.

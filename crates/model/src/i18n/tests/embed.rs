@@ -42,7 +42,9 @@ fn every_language_says_what_is_wrong_in_its_own_words() {
         EmbedOptions::read("mode=watch").unwrap_err(),
         Task::read("", "").unwrap_err(),
         EmbedOptions::read("ply=many").unwrap_err(),
-        EmbedOptions::read("record=x&variation=z").unwrap_err(),
+        EmbedError::NoVariation {
+            found: "z".to_owned(),
+        },
         EmbedOptions::read("marks=10z").unwrap_err(),
         from_moves("9/9", "").unwrap_err(),
         from_moves("", "7g7f 7g7f").unwrap_err(),
