@@ -7,6 +7,8 @@ pub struct AssistText {
     pub new: &'static str,
     /// The explanation at the first visit: the goal of the game, and how pieces are moved.
     pub welcome: [&'static str; 3],
+    /// Shows the rest of the welcome.
+    pub read_on: &'static str,
     /// Begins a game against the weakest computer.
     pub first_game: &'static str,
     /// What has happened in the game for the first time has a lesson.

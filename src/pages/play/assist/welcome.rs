@@ -5,6 +5,7 @@ use crate::{
     components::{Button, DialogButtons, When},
     pages::play::{details_loader::is_initial_game, game_controller::use_game},
     state::{effect, use_i18n, use_settings},
+    web::dom,
 };
 use komadai_model::{GameOptions, Preference};
 
@@ -33,15 +34,33 @@ pub fn Welcome() -> impl IntoView {
         dismiss(());
         game.begin(GameOptions::first_game());
     };
-    let sentences = move || {
-        (0..3)
-            .map(|line| view! { <p>{move || i18n.text().assist().welcome[line]}</p> }.into_any())
-            .collect_view()
+    // On a phone the first sentence alone covers no square.
+    let is_unfolded = RwSignal::new(false);
+    let unfold = move |_| {
+        dom::restore_focus_to(&["[data-action=welcomed]"]);
+        is_unfolded.set(true);
     };
+    let sentence = move |line: usize| i18n.text().assist().welcome[line];
     view! {
         <When condition=move || !read() && is_initial_game(game) && are_both_here()>
-            <section class="welcome" aria-label=move || i18n.text().app().title>
-                {sentences()}
+            <section
+                class="welcome"
+                aria-label=move || i18n.text().app().title
+                data-unfolded=move || is_unfolded.get()
+            >
+                <p>
+                    {move || sentence(0)} " "
+                    <button
+                        type="button"
+                        class="welcome-more"
+                        data-action="welcome-more"
+                        on:click=unfold
+                    >
+                        {move || i18n.text().assist().read_on}
+                    </button>
+                </p>
+                <p class="welcome-rest">{move || sentence(1)}</p>
+                <p class="welcome-rest">{move || sentence(2)}</p>
                 <DialogButtons>
                     <Button
                         name="first-game"

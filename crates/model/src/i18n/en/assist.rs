@@ -9,6 +9,7 @@ pub const TEXT: AssistText = AssistText {
         "Touch a piece and the board shows where it can go; touch one of those squares and it moves there.",
         "A piece that you take is yours: on a later turn you may put it on an empty square instead of moving.",
     ],
+    read_on: "Read on",
     first_game: "First game against the computer",
     lesson_offer: "There is a lesson about this.",
     lesson_open: "Open the lesson",

@@ -9,6 +9,7 @@ pub const TEXT: AssistText = AssistText {
         "Tocca un pezzo e il tavoliere mostra dove può andare; tocca una di quelle caselle e il pezzo ci va.",
         "Un pezzo catturato è tuo: in un turno successivo puoi metterlo su una casella vuota invece di muovere.",
     ],
+    read_on: "Continua",
     first_game: "Prima partita contro il computer",
     lesson_offer: "C’è una lezione su questo.",
     lesson_open: "Apri la lezione",

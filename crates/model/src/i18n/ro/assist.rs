@@ -10,6 +10,7 @@ pub const TEXT: AssistText = AssistText {
         "Atinge o piesă, iar tabla arată unde poate merge; atinge unul dintre acele câmpuri și piesa se mută acolo.",
         "Piesa capturată este a ta: la o mutare următoare o poți pune pe un câmp liber, în loc să muți.",
     ],
+    read_on: "Mai departe",
     first_game: "Prima partidă cu calculatorul",
     lesson_offer: "Există o lecție despre asta.",
     lesson_open: "Deschide lecția",

@@ -9,6 +9,7 @@ pub const TEXT: AssistText = AssistText {
         "Tryck på en pjäs så visar brädet vart den kan gå; tryck på en av de rutorna så går den dit.",
         "En pjäs som du slår blir din: vid ett senare drag får du sätta in den på en tom ruta i stället för att flytta.",
     ],
+    read_on: "Läs vidare",
     first_game: "Första partiet mot datorn",
     lesson_offer: "Det finns en lektion om detta.",
     lesson_open: "Öppna lektionen",
