@@ -237,7 +237,7 @@ test("what was wrong with a move is said, and shown", async (t) => {
   await action(page, "what-was-wrong").click();
   await page.locator("[data-verdict=blunder]").waitFor();
   const text = await told(page).innerText();
-  assert.match(text, /B-4d cost/);
+  assert.match(text, /B-\u20604d cost/);
   assert.match(text, /The strong reply is ☖\sBx4d/);
   assert.match(text, /was better/);
 
