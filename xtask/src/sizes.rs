@@ -24,7 +24,7 @@ const PARTS: &[(&str, &str, Budget)] = &[
     (SAVING_PART, FIRST_PART, Budget::new(130_000, 2)),
     ("opponent", SAVING_PART, Budget::new(79_000, 2)),
     ("remote", SAVING_PART, Budget::new(361_000, 5)),
-    ("record", SAVING_PART, Budget::new(450_000, 5)),
+    ("record", SAVING_PART, Budget::new(454_000, 5)),
     ("analysis", "record", Budget::new(75_000, 2)),
     ("extras", FIRST_PART, Budget::new(122_000, 2)),
     ("learn", SAVING_PART, Budget::new(125_000, 3)),
