@@ -201,8 +201,12 @@ async function inLayouts(t, box, size) {
     options: { viewport: { width: 1280, height: 900 } },
     ready: false,
   });
+  // A board is drawn before it is shown: what its mode needs comes first.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll("shogi-board")].every(({ shadowRoot }) => shadowRoot?.querySelector("[data-square='1a']")));
+    [...document.querySelectorAll("shogi-board")].every(
+      ({ shadowRoot }) => shadowRoot?.querySelector("[data-square='1a']")?.getBoundingClientRect().width > 0,
+    ),
+  );
   assert.deepEqual(errors, []);
   const seen = await widths(page);
   return kinds.map(({ mode, layout }, index) => ({ name: `${mode}, ${layout}, ${box}px, ${size}`, layout, ...seen[index] }));
