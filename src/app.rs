@@ -171,7 +171,7 @@ fn title(route: &Route, text: Text) -> String {
 fn move_focus_to_screen() {
     if dom::focus_is_in(".app-menu") {
         dom::blur();
-        dom::focus_after_render(SCREEN_FOCUS.to_owned());
+        dom::focus_once_there(SCREEN_FOCUS);
     } else {
         dom::restore_focus_to(&[SCREEN_FOCUS]);
     }

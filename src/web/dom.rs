@@ -155,6 +155,28 @@ pub fn focus_after_render(selector: String) {
     });
 }
 
+/// Gives the focus to what `selector` names as soon as it is there, which may have to be loaded
+/// first; unless something else gets the focus meanwhile, or nothing comes for half a minute.
+pub fn focus_once_there(selector: &'static str) {
+    const FRAMES: u32 = 30 * 60;
+    wait_to_focus(selector, FRAMES);
+}
+
+fn wait_to_focus(selector: &'static str, frames: u32) {
+    request_animation_frame(move || {
+        if !focus_is_lost() {
+            return;
+        }
+        let body = document().and_then(|document| document.body());
+        match body.and_then(|body| find::<HtmlElement>(&body, selector)) {
+            // Fails only for what cannot be focused, which then stays so.
+            Some(element) => _ = element.focus(),
+            None if frames > 0 => wait_to_focus(selector, frames - 1),
+            None => {}
+        }
+    });
+}
+
 /// Takes the focus from what has it.
 pub fn blur() {
     if let Some(element) = active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok())
