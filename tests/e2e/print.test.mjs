@@ -288,7 +288,7 @@ test("an address opens at its move", async (t) => {
   await at(`${usen}&ply=99`, 3);
   assert.match(await screen.notice.textContent(), /move 99; the last one is move 3/);
   await at(`${usen}&ply=second`, 0);
-  assert.match(await screen.notice.textContent(), /“second”, which is not a number/);
+  assert.match(await screen.notice.textContent(), /“second”, which is neither a number nor a variation/);
 });
 
 test("a game of the library opens at a move", async (t) => {
