@@ -346,7 +346,7 @@ test("what is damaged is shown, saved as it is, and erased", async (t) => {
     request.result.close();
   }, game.id);
   await page.reload();
-  await page.locator("[data-notice=opened]", { hasText: "damaged" }).waitFor();
+  await page.locator("[data-notice=opened]", { hasText: "cannot be read" }).waitFor();
   await list(page);
   const torn = page.locator("[data-unreadable]");
   const saving = page.waitForEvent("download");
