@@ -372,7 +372,7 @@ test("what is no problem is said, with a way back", async (t) => {
   await action(page, "all-problems").click();
   await card(page, "daily").locator(".mini-board").waitFor();
   await page.evaluate(() => (location.hash = "#/problems/position?sfen=broken&mate=3"));
-  await page.getByText(/^the position: /).waitFor();
+  await page.getByText(/^Expected 3 or 4 fields .*, found 1/).waitFor();
 });
 
 test("with the server gone, problems are there and are solved", { timeout: 120_000 }, async (t) => {
