@@ -1,4 +1,6 @@
-use leptos::prelude::*;
+use core::time::Duration;
+
+use leptos::{logging::warn, prelude::*};
 
 /// Runs `f` now, and again whenever a signal that it read has changed. The closure is
 /// boxed, so that all effects share one type and its code.
@@ -17,4 +19,13 @@ pub fn on_change(track: impl Fn() + 'static, mut f: impl FnMut() + 'static) {
             untrack(&mut f);
         }
     });
+}
+
+/// Calls `f` once after a time, unless the effect or the view that this is called in runs again
+/// or ends before.
+pub fn timeout_in_owner(delay: Duration, f: impl FnOnce() + 'static) {
+    match set_timeout_with_handle(f, delay) {
+        Ok(timeout) => on_cleanup(move || timeout.clear()),
+        Err(error) => warn!("timeout: {error:?}"),
+    }
 }

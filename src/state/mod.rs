@@ -10,7 +10,7 @@ mod page_context;
 
 pub use after_paint::after_paint;
 pub use announce::announce;
-pub use effect::{effect, on_change};
+pub use effect::{effect, on_change, timeout_in_owner};
 pub use i18n::{I18n, TextKey, provide_i18n, unsubscribe_on_cleanup, use_i18n};
 #[cfg(not(feature = "embed"))]
 pub use navigation::{Navigation, SCREEN_FOCUS, provide_navigation, use_navigation};

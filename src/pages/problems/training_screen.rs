@@ -123,11 +123,12 @@ fn NoProblem(training: Training, progress: StoredProgress) -> impl IntoView {
         let days = next.0.saturating_sub(time::today().0);
         is_review.then(|| (i18n.text().problems().next_due)(days))
     };
+    let why = move |fault: OwnProblemError| move || (i18n.text().problems().no_problem)(&fault);
     view! {
         <ScreenMessage heading=|text| text.navigation().problems>
             <p>{words}</p>
             {move || next_due().map(|next| view! { <p>{next}</p> })}
-            {fault.map(|fault: OwnProblemError| view! { <p>{move || (i18n.text().problems().no_problem)(&fault)}</p> })}
+            {fault.map(|fault| view! { <p>{why(fault)}</p> })}
             <AllProblems/>
         </ScreenMessage>
     }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     components::{Button, Progress, When},
-    state::{effect, use_i18n},
+    state::{effect, timeout_in_owner, use_i18n},
 };
 use komadai_model::i18n::Message;
 
@@ -87,9 +87,6 @@ fn expire_brief_report(controller: RecordController, held: Signal<bool>) {
         if !report.with(|report| report.brief) || held.get() {
             return;
         }
-        match set_timeout_with_handle(move || controller.dismiss_report(), BRIEF) {
-            Ok(timeout) => on_cleanup(move || timeout.clear()),
-            Err(error) => leptos::logging::warn!("report: {error:?}"),
-        }
+        timeout_in_owner(BRIEF, move || controller.dismiss_report());
     });
 }

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     board::CURSOR_SQUARE,
     components::Button,
-    state::{effect, use_i18n},
+    state::{effect, timeout_in_owner, use_i18n},
     web::{dom, files},
 };
 use komadai_model::{Route, i18n::Message};
@@ -65,10 +65,7 @@ pub fn LibraryNotices(
                 dom::restore_focus_to(&FOCUS_FALLBACKS);
                 notices.update(|notices| notices.retain(|notice| !is_brief(notice)));
             };
-            match set_timeout_with_handle(expire, BRIEF) {
-                Ok(timeout) => on_cleanup(move || timeout.clear()),
-                Err(error) => leptos::logging::warn!("notice: {error:?}"),
-            }
+            timeout_in_owner(BRIEF, expire);
         }
     });
     view! {
