@@ -64,6 +64,13 @@ impl LinePath {
         path
     }
 
+    /// The names and values that say it in an address, or as attributes of a board.
+    pub fn parameters(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let variation = (!self.branches.is_empty()).then(|| self.branches.to_string());
+        core::iter::once(("ply", self.ply.to_string()))
+            .chain(variation.map(|variation| ("variation", variation)))
+    }
+
     /// The node that it leads to.
     ///
     /// # Errors

@@ -59,16 +59,11 @@ impl RecordSource {
             Self::CurrentGame { .. } => key.to_owned(),
             _ => format!("{key}={value}"),
         };
-        let query = match at {
-            None => source,
-            Some(LinePath { ply, branches }) if branches.is_empty() => {
-                format!("{source}&ply={ply}")
-            }
-            Some(LinePath { ply, branches }) => {
-                format!("{source}&ply={ply}&variation={branches}")
-            }
-        };
-        Route::Record { query: Some(query) }
+        let at = at.into_iter().flat_map(LinePath::parameters);
+        let at: String = at.map(|(name, value)| format!("&{name}={value}")).collect();
+        Route::Record {
+            query: Some(source + &at),
+        }
     }
 }
 

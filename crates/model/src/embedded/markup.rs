@@ -3,11 +3,11 @@ use crate::LinePath;
 /// The markup of a board that steps through a record, for a page elsewhere: what is seen
 /// until the script has come is the record itself.
 pub fn markup(script: &str, record: &str, at: Option<&LinePath>) -> String {
-    let at = match at {
-        None => String::new(),
-        Some(LinePath { ply, branches }) if branches.is_empty() => format!(" ply=\"{ply}\""),
-        Some(LinePath { ply, branches }) => format!(" ply=\"{ply}\" variation=\"{branches}\""),
-    };
+    let at: String = at
+        .into_iter()
+        .flat_map(LinePath::parameters)
+        .map(|(name, value)| format!(" {name}=\"{value}\""))
+        .collect();
     format!(
         "<script type=\"module\" src=\"{}\"></script>\n\
          <shogi-board mode=\"replay\"{at}><pre>\n{}\n</pre></shogi-board>\n",

@@ -1,11 +1,11 @@
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Entry, GameId};
 
 /// The games that neither players, occasion and date nor the number of moves tell from another
 /// one of the list, as copies of a game.
-pub fn look_alikes<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> HashSet<GameId> {
-    let mut alike: HashMap<_, Vec<GameId>> = HashMap::new();
+pub fn look_alikes<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeSet<GameId> {
+    let mut alike: BTreeMap<_, Vec<GameId>> = BTreeMap::new();
     for entry in entries {
         let about = &entry.about;
         let seen = (
