@@ -3,7 +3,7 @@
 use komadai_shogi::{
     Color, Setup,
     notation::{Format, ParsedRecord, ReadError, csa, jkf, ki2, kif, read_bytes},
-    record::{NodeId, key},
+    record::{EndMarker, NodeId, NodeKind, key},
 };
 
 use crate::{
@@ -256,7 +256,16 @@ fn moves_that_are_all_not_understood_are_an_error() {
         assert_eq!(diagnostic.at.line, 3, "{text}");
         assert_eq!(before.record.headers.get(key::BLACK), Some("A"));
     }
-    // Headers alone are a record without moves, and so is a diagram.
+    // Headers alone are a record without moves, and so are a diagram and an end of any name.
+    for end in ["封じ手", "Rescheduled"] {
+        let text = format!("手合割：平手\n\nまで0手で{end}\n");
+        let step = NodeKind::End(EndMarker::Other(end.to_owned()));
+        for reading in [kif::read(&text), ki2::read(&text)] {
+            let record = reading.expect(end).record;
+            let first = record.children(NodeId::ROOT).next().expect(end);
+            assert_eq!(*record.node(first).kind(), step);
+        }
+    }
     assert!(
         read("手合割：平手\n先手：A\nhttps://example.org/1\n")
             .record

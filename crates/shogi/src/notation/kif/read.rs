@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use core::ops::ControlFlow;
 
 use super::{
-    first_turn,
+    ends, first_turn,
     line_kind::{self, Layout, LineKind, kind},
     read_body::BodyReader,
     read_header::HeaderReader,
@@ -73,7 +73,8 @@ fn has_known_step(record: &Record) -> bool {
 }
 
 /// What is wrong with the word after the first number of a record without moves, if it is not
-/// likely to be a person's word for the end: it is not the last line, or not Japanese.
+/// likely to be a person's word for the end: it is not the last line, or not Japanese. The
+/// sentence after the moves (`まで0手で封じ手`) is none.
 fn missed_end(reading: &ParsedRecord) -> Option<Diagnostic> {
     let has_more = reading
         .warnings
@@ -81,6 +82,9 @@ fn missed_end(reading: &ParsedRecord) -> Option<Diagnostic> {
         .any(|warning| warning.about == Remark::SecondEnd);
     let mut warnings = reading.warnings.iter();
     let missed = warnings.find(|warning| warning.about == Remark::UnknownEnd)?;
+    if ends::of_sentence(&missed.found, reading.record.start().turn()).is_some() {
+        return None;
+    }
     let is_foreign = missed
         .found
         .contains(|letter: char| letter.is_ascii_alphanumeric());
