@@ -118,7 +118,7 @@ impl GameList {
             }
             let listed = |entry: &Entry| ListedGame {
                 entry: entry.clone(),
-                is_look_alike: alike.contains(&entry.id),
+                is_look_alike: alike.binary_search(&entry.id).is_ok(),
             };
             ListPage {
                 rows: found.len(),

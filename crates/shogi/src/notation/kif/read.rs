@@ -79,9 +79,9 @@ fn missed_end(reading: &ParsedRecord) -> Option<Diagnostic> {
     let has_more = reading
         .warnings
         .iter()
-        .any(|warning| warning.about == Remark::SecondEnd);
+        .any(|warning| matches!(warning.about, Remark::SecondEnd));
     let mut warnings = reading.warnings.iter();
-    let missed = warnings.find(|warning| warning.about == Remark::UnknownEnd)?;
+    let missed = warnings.find(|warning| matches!(warning.about, Remark::UnknownEnd))?;
     if ends::of_sentence(&missed.found, reading.record.start().turn()).is_some() {
         return None;
     }
