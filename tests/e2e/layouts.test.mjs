@@ -241,19 +241,23 @@ test("the record screen has its parts where a game has them", async (t) => {
   await choose(page, { moves: "below", hands: "in-line" });
   await page.goto(`${app.url}#/record`);
   const box = (selector) => page.locator(selector).boundingBox();
-  const below = (lower, upper) => assert.ok(lower.y >= upper.y + upper.height - 1, JSON.stringify([lower, upper]));
+  // A board takes its size after its place has changed.
+  const below = (lower, upper) =>
+    until(`${lower} is below ${upper}`, async () => {
+      const [first, second] = [await box(upper), await box(lower)];
+      return first && second && second.y >= first.y + first.height - 1;
+    });
   await page.locator(".tree").waitFor();
   for (const action of [null, "analyse"]) {
     if (action) {
       await page.locator(`[data-action=${action}]:visible`).click();
       await page.locator(".analysis").waitFor();
-      below(await box(".gauge"), await box(".record-table"));
+      await below(".gauge", ".record-table");
     }
-    const board = await box(".board");
-    below(await box(".table-side.near [data-hand]"), board);
-    below(board, await box(".table-side.far [data-hand]"));
+    await below(".table-side.near [data-hand]", ".board");
+    await below(".board", ".table-side.far [data-hand]");
     for (const part of [".tree", ".record-tools", ".record-heading"]) {
-      below(await box(part), await box(".record-bar"));
+      await below(part, ".record-bar");
     }
     for (const [width, height] of WIDE) {
       await page.setViewportSize({ width, height });
