@@ -91,7 +91,9 @@ test("a third device is told no, or watches where that is allowed", { timeout: 1
       await third.board.shows(await host.board.sfen());
     } else {
       await third.press("join");
-      await third.page.locator("[data-notice=declined]").getByText("Two others play this game already").waitFor();
+      // It may not be heard before the host announces itself to the tracker again.
+      const declined = third.page.locator("[data-notice=declined]");
+      await declined.getByText("Two others play this game already").waitFor({ timeout: 90_000 });
     }
     await move(watching ? host : guest, watching ? guest : host, watching ? "2g2f" : "3c3d");
   }
