@@ -91,7 +91,8 @@ test("a third device is told no, or watches where that is allowed", { timeout: 1
       await third.board.shows(await host.board.sfen());
     } else {
       await third.press("join");
-      // It may not be heard before the host announces itself to the tracker again.
+      // Every five seconds the tracker passes its offer on to one of both players, by chance, and
+      // only the host answers.
       const declined = third.page.locator("[data-notice=declined]");
       await declined.getByText("Two others play this game already").waitFor({ timeout: 90_000 });
     }
