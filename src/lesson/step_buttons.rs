@@ -29,6 +29,8 @@ pub fn StepButtons(
     let can_be_tried_again = move |step: &StepState| match step.phase() {
         StepPhase::Wrong => !step.step().goal.is_answered(),
         StepPhase::Solved => !matches!(step.step().goal, Goal::Read { .. }),
+        // On the way to the stars no move is wrong, and the way may be lost.
+        StepPhase::Open => matches!(step.step().goal, Goal::Stars { .. }) && step.place().1 > 0,
         _ => false,
     };
     let no_further_attempt =

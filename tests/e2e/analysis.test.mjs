@@ -315,7 +315,8 @@ test("a threat is named, and shown though it is no line of the record", async (t
 
 test("a brinkmate of a side without a king is found, and threatens mate", async (t) => {
   // From the program's own collection.
-  const { page, screen } = await open(t, usi("brinkmate.usi", "position sfen 9/9/9/7Sk/9/5G3/9/9/9 b S2r2b3g2s4n4l18p 1 moves 4f3e"));
+  const analysis = await open(t, usi("brinkmate.usi", "position sfen 9/9/9/7Sk/9/5G3/9/9/9 b S2r2b3g2s4n4l18p 1 moves 4f3e"));
+  const { page, screen } = analysis;
   await screen.tool("analyse");
   await page.locator("[data-part=mate]").click();
   assert.ok(await screen.action("threat").isDisabled());
@@ -328,6 +329,12 @@ test("a brinkmate of a side without a king is found, and threatens mate", async 
   await screen.action("threat").click();
   await page.locator("[data-solution]").waitFor();
   assert.equal(await page.locator("[data-mate]").innerText(), "Black threatens mate in 1 ply.");
+
+  // Where there is a mate, it is the answer.
+  await analysis.open(MATE_IN_THREE, { here: true });
+  await analysis.show("mate");
+  await screen.action("brinkmate").click();
+  await page.waitForFunction(() => /mates/.test(document.querySelector("[data-mate]").textContent));
 });
 
 test("a long search for a mate tells its time, is stopped, and leaves the engine free", async (t) => {

@@ -257,6 +257,19 @@ test("stars have a rating, which gets better", async (t) => {
   assert.equal(await rating.getAttribute("aria-label"), "3 of 3 stars");
 });
 
+test("the way to the stars is begun again where it was lost", async (t) => {
+  const { lessons } = await course("en");
+  const at = lessons.find(({ id }) => id === "promotion").steps.findIndex(({ id }) => id === "tokin");
+  const page = await openLesson(t, "promotion", { at });
+  assert.equal(await action(page, "lesson-again").count(), 0);
+  await makeMove(page, "5d5c", "black", "mouse");
+  await page.locator('[data-square="5c"][data-piece="P"]').waitFor();
+  await action(page, "lesson-again").click();
+  await page.locator('[data-square="5d"][data-piece="P"]').waitFor();
+  for (const move of ["5d5c+", "5c4c"]) await makeMove(page, move, "black", "mouse");
+  await phase(page, "solved");
+});
+
 test("a step against time ends when the time is over, and is tried again", async (t) => {
   const { lessons } = await course("en");
   const seconds = ({ goal }) => goal.clock?.seconds ?? Infinity;

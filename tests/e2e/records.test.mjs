@@ -113,7 +113,8 @@ test("text is pasted, files are dropped", async (t) => {
   const { page } = screen;
   const give = (type, kind, text) => page.evaluate(([type, kind, text]) => {
     const data = new DataTransfer();
-    if (kind === "file") data.items.add(new File([text], "dropped.csa"));
+    if (kind !== "text") data.items.add(new File([text], "dropped.csa"));
+    if (kind === "files") data.items.add(new File(["position startpos"], "other.usi"));
     else data.setData("text/plain", text);
     const event = type === "paste"
       ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
@@ -127,6 +128,10 @@ test("text is pasted, files are dropped", async (t) => {
   await screen.toldOf("dropped.csa");
   await screen.walk("last");
   assert.equal(await screen.ply(), 2);
+  await give("drop", "files", "PI\n+\n+2726FU\n%TORYO\n");
+  await page.locator("[data-notice=opened]", { hasText: "1 more file was not opened" }).waitFor();
+  await screen.walk("last");
+  assert.equal(await screen.ply(), 1);
 });
 
 test("an address holds the whole record", async (t) => {

@@ -227,7 +227,7 @@ test("all games go into a file, and come out of it", async (t) => {
   await take(file);
   await told(there, "here already");
   await take({ name: "other.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
-  await told(there, "not a file of saved games");
+  await told(there, "not made by “Export all”");
   const [copy] = await stored(there);
   assert.deepEqual([copy.id, copy.record], [game.id, game.record]);
 });
@@ -295,6 +295,22 @@ test("a game goes on beside its record that was edited, once", async (t) => {
   const later = await kept(page, (games) => games[0].plies === 4);
   assert.equal(later.length, 2);
   assert.ok(later.some(({ id, record }) => id === game.id && record.includes("edited")));
+});
+
+test("a game that is reviewed twice is one game", async (t) => {
+  const page = await app.page(t);
+  const board = await begun(t, page, { depth: 1 });
+  for (const move of ["7g7f", "3c3d", "8h2b+", "3a2b"]) await board.move(move);
+  const [game] = await kept(page, (games) => games[0]?.plies === 4);
+  for (let times = 0; times < 3; times += 1) {
+    await page.evaluate(() => (location.hash = "/record?play&review"));
+    await page.waitForFunction(() => /reviewed/.test(document.querySelector("[data-announce=record]").textContent));
+    await page.waitForFunction((id) => location.hash.includes(id), game.id);
+    await kept(page, ([{ record }]) => record !== game.record);
+    await page.evaluate(() => (location.hash = "/play"));
+    await board.root.waitFor();
+  }
+  assert.deepEqual((await stored(page)).map(({ id }) => id), [game.id]);
 });
 
 test("an address of a game that is not there is told", async (t) => {

@@ -10,7 +10,9 @@ use komadai::{
         tab_lock::Ownership,
     },
 };
-use komadai_model::{Computer, GameOptions, Pace, Route, Seat, Settings, i18n::Language};
+use komadai_model::{
+    Computer, GameOptions, Pace, PlayedGame, Route, Seat, Settings, i18n::Language,
+};
 use leptos::prelude::*;
 use shogi::{ByColor, clock::Preset, search::Level};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -262,4 +264,55 @@ async fn the_list_of_moves_ends_with_the_result() {
     assert_eq!(rows()[1], "Black wins: White resigned.");
     // Nothing more can be entered.
     assert!(page.host.get("[data-action='type-move']").hidden());
+}
+
+#[wasm_bindgen_test]
+async fn what_is_wrong_with_a_typed_move_is_said_each_time_and_stays_to_be_mended() {
+    let page = Page::open().await;
+    page.game.replace(PlayedGame::new(GameOptions::even()));
+    page.game.dialogs.move_input.set(true);
+    assert!(until(|| page.host.find("[name=move]").is_some()).await);
+    let field = page.input("[name=move]");
+    let fault = || {
+        let alert = page.host.get("#move-fault");
+        alert.text_content().unwrap_or_default().trim().to_owned()
+    };
+    let enter = async |text: &str| {
+        field.set_value(text);
+        let event = Event::new("input").expect("an event");
+        field.dispatch_event(&event).expect("an event");
+        page.host
+            .get("form.typing")
+            .dyn_into::<web_sys::HtmlFormElement>()
+            .expect("a form")
+            .request_submit()
+            .expect("a form");
+    };
+    for (text, said) in [
+        ("B*5e", "There is no bishop in hand."),
+        ("5a5b", "It is the other side's turn."),
+        ("9e9d", "There is no piece on 9e."),
+        ("6i6i", "There is a piece of the same side on 6i."),
+        ("2h2g+", "The rook may not promote here."),
+    ] {
+        for _ in 0..2 {
+            enter(text).await;
+            assert_eq!(fault(), "", "{text}: taken away, to be read again");
+            assert!(until(|| fault() == said).await, "{text}: {}", fault());
+            assert_eq!(field.value(), text);
+            assert_eq!(field.get_attribute("aria-invalid").as_deref(), Some("true"));
+        }
+    }
+    // The board says why.
+    enter("7g7e").await;
+    assert!(until(|| field.get_attribute("aria-invalid").is_some()).await);
+    assert_eq!((field.value().as_str(), fault().as_str()), ("7g7e", ""));
+    enter("7g7f").await;
+    assert!(until(|| field.value().is_empty()).await);
+    assert!(until(|| field.get_attribute("aria-invalid").is_none()).await);
+    let plies = page
+        .game
+        .played
+        .with_untracked(|game| game.game().plies().len());
+    assert_eq!(plies, 1);
 }

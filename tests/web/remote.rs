@@ -20,6 +20,18 @@ const STYLES: [&str; 2] = [
 fn screen() -> Host {
     let owner = Owner::new();
     owner.set();
+    // Its signals live as long as the connection, which looks at them every second.
+    let current_game = CurrentGame {
+        game: Signal::stored(PlayedGame::from_query("").expect("a game")),
+        started_at: StoredValue::new(0),
+        ownership: Signal::stored(Ownership::Ours),
+        take_over: Callback::new(|()| ()),
+        hold_clock: Callback::new(|()| ()),
+        begin: Callback::new(|_| ()),
+        set_up: Callback::new(|()| ()),
+        remote_offer: RwSignal::new(None),
+        show_remote: Callback::new(|()| ()),
+    };
     let settings = RwSignal::new(Settings::default());
     let host = Host::new(
         "position: fixed; inset: 0 auto auto 0; inline-size: 360px; block-size: 500px; overflow: auto",
@@ -27,17 +39,7 @@ fn screen() -> Host {
         move || {
             provide_i18n(Signal::stored(Language::English));
             provide_settings(settings);
-            provide_current_game(CurrentGame {
-                game: Signal::stored(PlayedGame::from_query("").expect("a game")),
-                started_at: StoredValue::new(0),
-                ownership: Signal::stored(Ownership::Ours),
-                take_over: Callback::new(|()| ()),
-                hold_clock: Callback::new(|()| ()),
-                begin: Callback::new(|_| ()),
-                set_up: Callback::new(|()| ()),
-                remote_offer: RwSignal::new(None),
-                show_remote: Callback::new(|()| ()),
-            });
+            provide_current_game(current_game);
             view! {
                 <RemoteScreen visible=Signal::stored(true) query=Signal::stored(None)/>
             }

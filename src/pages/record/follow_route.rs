@@ -49,10 +49,12 @@ pub fn follow_route(controller: RecordController) {
                 share_target::take(Box::new(then));
             }
             RecordSource::CurrentGame { review } => {
-                open_current_game(controller, &start);
-                if review {
-                    controller.open_analysis_for(WantedAnalysis::Review);
-                }
+                // Results that are known at once would be saved as another game's.
+                open_current_game(controller, &start, move || {
+                    if review {
+                        controller.open_analysis_for(WantedAnalysis::Review);
+                    }
+                });
             }
             RecordSource::Saved(id) => open_saved_game(controller, &id, start),
             RecordSource::Usen(text) => {

@@ -42,10 +42,21 @@ pub fn bad_address() -> Message {
     Message::of(|text| text.record_files().bad_address)
 }
 
-/// Opens the first of the files.
+/// Opens the first of the files, and says that the others are not.
 pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
-    let Some(OpenedFile { name, bytes }) = files.into_iter().next() else {
+    let mut files = files.into_iter();
+    let Some(OpenedFile { name, bytes }) = files.next() else {
         return;
+    };
+    let others = files.len();
+    let tell_others = move || {
+        if others > 0 {
+            let line = Message::new(move |text| (text.record_files().others)(others));
+            controller.announce(line.text(controller.i18n.text_untracked()));
+            controller
+                .open_report
+                .update(|report| report.lines.push(line));
+        }
     };
     let title = title(&name);
     match bytes {
@@ -55,9 +66,13 @@ pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
                 let read = read_bytes(&bytes, Some(&name), &mut encoding::decode);
                 read.map(|(_, _, reading)| reading)
             };
-            read_and_open(controller, title, None, size, Box::new(read));
+            let then = Box::new(tell_others);
+            read_and_open(controller, title, None, size, Box::new(read), then);
         }
-        Err(error) => refuse(controller, &title, not_opened(&error)),
+        Err(error) => {
+            refuse(controller, &title, not_opened(&error));
+            tell_others();
+        }
     }
 }
 
@@ -116,20 +131,30 @@ pub fn open_text(
 ) {
     let size = text.len();
     let read = move || read(&text, None).map(|(_, reading)| reading);
-    read_and_open(controller, name, start, size, Box::new(read));
+    read_and_open(
+        controller,
+        name,
+        start,
+        size,
+        Box::new(read),
+        Box::new(|| ()),
+    );
 }
 
 /// Reads a record and opens it: at once, or step by step with a notice where that takes a
-/// moment. Between the steps the page is painted, and the reader may cancel it.
+/// moment. Between the steps the page is painted, and the reader may cancel it. `then` is
+/// called once it is open or refused.
 fn read_and_open(
     controller: RecordController,
     name: Message,
     start: Option<StartPly>,
     size: usize,
     read: Read,
+    then: Box<dyn FnOnce()>,
 ) {
     if size <= LARGE {
-        return open_reading(controller, &name, start.as_ref(), read());
+        open_reading(controller, &name, start.as_ref(), read());
+        return then();
     }
     let first = ReadingStep::first();
     report_step(controller, &name, first);
@@ -142,6 +167,7 @@ fn read_and_open(
         page::after_paint(Box::new(move || {
             if is_wanted(controller, first.next()) {
                 open_reading(controller, &name, start.as_ref(), reading);
+                then();
             }
         }));
     }));

@@ -44,7 +44,6 @@ pub struct LibraryText {
     pub import_stopped: &'static str,
     pub import_refused: fn(&BackupError) -> String,
     pub import_missing: fn(usize) -> String,
-    pub not_text: &'static str,
     pub file_name: &'static str,
     pub close: &'static str,
     pub unreadable: fn(usize) -> String,

@@ -38,6 +38,8 @@ pub struct RecordFilesText {
     /// known.
     pub opened: fn(&str, Option<usize>) -> String,
     /// A record was opened, but could not be read to its end.
+    /// So many more files were not opened.
+    pub others: fn(usize) -> String,
     pub opened_in_part: fn(&str, Option<usize>) -> String,
     pub not_opened: fn(&str) -> String,
     pub too_large: &'static str,

@@ -1,8 +1,8 @@
 //! The field that moves are typed in. It is loaded when it is asked for.
 use leptos::prelude::*;
 use shogi::{
-    MoveKind,
-    notation::move_input::{self, InputError},
+    IllegalMoveReason, MoveKind,
+    notation::move_input::{self, InputError, ParsedInput},
 };
 
 use crate::{
@@ -35,9 +35,13 @@ fn MoveInput() -> impl IntoView {
         text.set(String::new());
     });
     let fault = RwSignal::new(None::<Fault>);
-    let submit = move || match enter_move(game, &text.get_untracked()) {
-        Ok(()) => text.set(String::new()),
-        Err(why) => fault.set(Some(why)),
+    let submit = move || {
+        // An alert that is put in again is read out again.
+        fault.set(None);
+        match enter_move(game, &text.get_untracked()) {
+            Ok(()) => text.set(String::new()),
+            Err(why) => request_animation_frame(move || _ = fault.try_set(Some(why))),
+        }
     };
     effect(move || {
         if text.with(String::is_empty) {
@@ -72,6 +76,7 @@ fn MoveInput() -> impl IntoView {
                     value=text
                     attr:placeholder=move || i18n.text().move_input().example
                     attr:aria-describedby="move-fault"
+                    attr:aria-invalid=move || fault.with(Option::is_some).then_some("true")
                     attr:enterkeyhint="go"
                     attr:spellcheck="false"
                     attr:autocapitalize="none"
@@ -84,23 +89,32 @@ fn MoveInput() -> impl IntoView {
     }
 }
 
-/// Why nothing was carried.
+/// Why no move was made.
 #[derive(Clone, Debug)]
 enum Fault {
     NotYourTurn,
     NotTyped(InputError),
+    /// The board takes no such move, and says nothing of it.
+    NoMove(IllegalMoveReason),
+    /// The board says why.
+    Refused,
 }
 
 /// Carries the piece as it was typed: what follows, a question, a refusal, is
-/// the board's to say. Or why nothing was carried.
+/// the board's to say. Or why no move was made.
 fn enter_move(game: GameController, text: &str) -> Result<(), Fault> {
     let mover = untrack(|| game.mover());
     let mover = mover.ok_or(Fault::NotYourTurn)?;
-    let typed = game.played.with_untracked(|game| {
-        let game = game.game();
-        move_input::read(game.position(), text, game.plies().last().map(|ply| ply.mv))
-    });
-    let typed = typed.map_err(Fault::NotTyped)?;
+    let typed = game.played.with_untracked(|played| {
+        let game = played.game();
+        let position = game.position();
+        let before = game.plies().last().map(|ply| ply.mv);
+        let typed = move_input::read(position, text, before).map_err(Fault::NotTyped)?;
+        match position.check_legal(typed.mv) {
+            Err(why) if is_silent(why, typed, played.is_free()) => Err(Fault::NoMove(why)),
+            _ => Ok(typed),
+        }
+    })?;
     let from = match typed.mv.kind() {
         MoveKind::Normal { from, .. } => BoardTarget::Square(from),
         MoveKind::Drop { kind, .. } => BoardTarget::Hand(mover, kind),
@@ -114,7 +128,26 @@ fn enter_move(game: GameController, text: &str) -> Result<(), Fault> {
     if asks && !typed.promotion_open {
         game.handle_intent(BoardIntent::Promote(typed.mv.promotes()));
     }
-    Ok(())
+    match game.played.with_untracked(|game| game.refusal().is_some()) {
+        true => Err(Fault::Refused),
+        false => Ok(()),
+    }
+}
+
+/// Whether the board would do nothing, or make another move than the one that was typed.
+/// `free`: illegal moves can be made.
+fn is_silent(why: IllegalMoveReason, typed: ParsedInput, free: bool) -> bool {
+    match why {
+        IllegalMoveReason::NothingThere { .. }
+        | IllegalMoveReason::NotYourTurn { .. }
+        | IllegalMoveReason::NotInHand { .. } => true,
+        IllegalMoveReason::OwnPiece { square } => {
+            free || matches!(typed.mv.kind(), MoveKind::Normal { from, .. } if from == square)
+        }
+        IllegalMoveReason::SquareTaken { .. } => free,
+        IllegalMoveReason::MayNotPromote { .. } | IllegalMoveReason::PromotedDrop { .. } => !free,
+        _ => false,
+    }
 }
 
 impl Fault {
@@ -125,7 +158,10 @@ impl Fault {
             Self::NotTyped(InputError::Unknown) => text.unknown,
             Self::NotTyped(InputError::NoSuchMove) => text.no_such_move,
             Self::NotTyped(InputError::Several) => text.several,
-            Self::NotTyped(InputError::Illegal(why)) => return (i18n.shogi_terms().illegal)(*why),
+            Self::NotTyped(InputError::Illegal(why)) | Self::NoMove(why) => {
+                return (i18n.shogi_terms().illegal)(*why);
+            }
+            Self::Refused => "",
         };
         fault.to_owned()
     }

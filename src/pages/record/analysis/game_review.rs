@@ -268,10 +268,24 @@ fn NotedMoves(
     }
 }
 
-/// The mistakes of the line as problems.
+/// The mistakes of the line as problems: in the game of the play screen against the computer
+/// the person's alone.
 fn mistakes(analysis: AnalysisController, moves: &[AnalyzedMove]) -> OwnSet {
+    let record = analysis.record;
+    let person = record
+        .is_current_game()
+        .then(|| {
+            record
+                .current_game
+                .game
+                .with(|game| game.options().only_person())
+        })
+        .flatten();
     let mut set = OwnSet::default();
     for reviewed in moves {
+        if person.is_some_and(|person| person != reviewed.ply.by) {
+            continue;
+        }
         if let Some((position, _)) = analysis.game.before(reviewed.index)
             && let Some(problem) = own_mistake(&position, reviewed)
         {

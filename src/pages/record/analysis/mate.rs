@@ -14,7 +14,12 @@ use super::{
     move_buttons::MoveButtons,
     move_notation::{self, sides},
 };
-use crate::{components::Button, engine::Answer, state::use_i18n, web::time};
+use crate::{
+    components::{Button, When},
+    engine::Answer,
+    state::use_i18n,
+    web::time,
+};
 use komadai_model::analysis::MateGoal;
 
 /// How long a mate is looked for.
@@ -22,6 +27,9 @@ const LIMIT: Duration = Duration::from_secs(60);
 
 /// How long the moves of a mate are looked for whose length is known.
 const KNOWN: Duration = Duration::from_secs(5);
+
+/// How long a mate is looked for before a brinkmate: where there is one, it is the answer.
+const BEFORE_BRINKMATE: Duration = Duration::from_secs(1);
 
 /// The position on the board that a search is about.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -117,7 +125,7 @@ impl AnalysisController {
         self.mate.solved.set(None);
         self.take_engine(EngineTask::Mate);
         self.mate.seconds.set(0);
-        self.ask_mate(goal, position, LIMIT, move |answer| {
+        let solved = move |goal, answer: Option<MateAnswer>| {
             self.task.set(None);
             if let (true, Some(MateAnswer::Mate(moves))) = (poses, &answer) {
                 return self.pose(position, before, moves.clone());
@@ -130,7 +138,28 @@ impl AnalysisController {
             }));
             let said = untrack(|| self.outcome());
             self.record.announce(said);
-        });
+        };
+        match goal {
+            MateGoal::Brinkmate => {
+                self.ask_mate(
+                    MateGoal::Mate,
+                    position,
+                    BEFORE_BRINKMATE,
+                    move |answer| match answer {
+                        Some(MateAnswer::NoMate | MateAnswer::Unknown) => {
+                            self.ask_mate(goal, position, LIMIT, move |answer| {
+                                solved(goal, answer);
+                            });
+                            self.count_seconds(time::monotonic_now());
+                        }
+                        answer => solved(MateGoal::Mate, answer),
+                    },
+                );
+            }
+            MateGoal::Mate | MateGoal::Threat => {
+                self.ask_mate(goal, position, LIMIT, move |answer| solved(goal, answer));
+            }
+        }
         self.count_seconds(time::monotonic_now());
     }
 
@@ -197,6 +226,19 @@ pub fn MateTab() -> impl IntoView {
     let cannot_search = move |goal| {
         Signal::derive(move || !can_search(goal) || analysis.puzzle.with(Option::is_some))
     };
+    // A brinkmate is no mate by checks.
+    let is_by_checks = move || {
+        let solved = analysis.mate.solved;
+        !solved.with(|solved| {
+            matches!(
+                solved,
+                Some(Solved {
+                    goal: MateGoal::Brinkmate,
+                    ..
+                })
+            )
+        })
+    };
     let state = move || {
         if !can_search(MateGoal::Mate) && !can_search(MateGoal::Threat) {
             return analysis.text().no_problem.to_owned();
@@ -242,7 +284,9 @@ pub fn MateTab() -> impl IntoView {
         <div>
             <MateFound/>
         </div>
-        <p class="hint">{move || analysis.text().convention}</p>
+        <When condition=is_by_checks>
+            <p class="hint">{move || analysis.text().convention}</p>
+        </When>
     }
 }
 

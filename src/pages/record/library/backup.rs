@@ -8,7 +8,7 @@ use crate::web::{
 };
 use komadai_model::{
     i18n::{Message, Text},
-    library::{LineError, RejectedGame},
+    library::{BackupError, LineError, RejectedGame},
 };
 
 /// What a file picker offers.
@@ -60,10 +60,11 @@ async fn take_in(list: GameList, file: OpenedFile) {
         Ok(bytes) => bytes,
         Err(error) => return refuse(not_opened(&error)),
     };
-    let Ok(content) = String::from_utf8(bytes) else {
-        return refuse(Message::of(|text| text.library().not_text));
+    let imported = match String::from_utf8(bytes) {
+        Ok(content) => list.storage().import(&content).await,
+        Err(_) => Err(BackupError::Foreign),
     };
-    match list.storage().import(&content).await {
+    match imported {
         Ok(imported) => list.notify(summary(imported)),
         Err(error) => refuse(Message::new(move |text| {
             (text.library().import_refused)(&error)

@@ -23,7 +23,12 @@ use komadai_model::{
 };
 
 /// Opens the record of the game on the play screen, with what has been written in it since.
-pub fn open_current_game(controller: RecordController, start: &StartPly) {
+/// Then it is known under which id changes are saved, and `then` is called.
+pub fn open_current_game(
+    controller: RecordController,
+    start: &StartPly,
+    then: impl FnOnce() + 'static,
+) {
     let RecordController {
         library,
         current_game,
@@ -37,7 +42,7 @@ pub fn open_current_game(controller: RecordController, start: &StartPly) {
     };
     open(record.clone(), start);
     if record.is_empty() {
-        return;
+        return then();
     }
     let autosave = library
         .current_game
@@ -63,6 +68,9 @@ pub fn open_current_game(controller: RecordController, start: &StartPly) {
             }
             adopt(controller, &kept.entry);
         }
+        if is_open {
+            then();
+        }
     });
 }
 
@@ -74,7 +82,7 @@ pub fn reopen_current_game(controller: RecordController) {
         controller.with_review_untracked(|review| record_contains(review.record(), &record))
     };
     if controller.is_current_game() && !is_current() {
-        open_current_game(controller, &StartPly::Start);
+        open_current_game(controller, &StartPly::Start, || ());
     }
 }
 

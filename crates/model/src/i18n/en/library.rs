@@ -64,16 +64,20 @@ pub const TEXT: LibraryText = LibraryText {
     import_faults: |count| format!("{} could not be read:", games(count)),
     import_fault: |line, what| format!("Line {line}: {what}"),
     import_stopped: "The rest was not imported.",
-    import_refused: |error| match error {
-        BackupError::Foreign => "It is not a file of saved games.".to_owned(),
+    import_refused: |error| {
+        match error {
+        BackupError::Foreign => {
+            "It was not made by “Export all”. Open a record with “Choose a file” on the home screen."
+                .to_owned()
+        }
         BackupError::Version(_) => {
             "It comes from another version of this program. Reload this page to get \
              the newest."
                 .to_owned()
         }
+    }
     },
     import_missing: |count| format!("{} missing: the file was cut off.", games_are(count)),
-    not_text: "It is not a text file.",
     file_name: "shogi-games",
     close: "Close",
     unreadable: |count| format!("Cannot be read ({count})"),

@@ -76,7 +76,11 @@ pub const TEXT: LibraryText = LibraryText {
     import_fault: |line, what| format!("Riga {line}: {what}"),
     import_stopped: "Il resto non è stato importato.",
     import_refused: |error| match error {
-        BackupError::Foreign => "Non è un file di partite salvate.".to_owned(),
+        BackupError::Foreign => {
+            "Non è stato creato con «Esporta tutto». Apri una partita con «Scegli un file» nella \
+             schermata iniziale."
+                .to_owned()
+        }
         BackupError::Version(_) => {
             "Viene da un’altra versione di questo programma. Ricarica la pagina per avere la più \
              recente."
@@ -87,7 +91,6 @@ pub const TEXT: LibraryText = LibraryText {
         1 => "Manca 1 partita: il file è troncato.".to_owned(),
         count => format!("Mancano {count} partite: il file è troncato."),
     },
-    not_text: "Non è un file di testo.",
     file_name: "partite-shogi",
     close: "Chiudi",
     unreadable: |count| format!("Illeggibili ({count})"),

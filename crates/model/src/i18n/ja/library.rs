@@ -53,14 +53,19 @@ pub const TEXT: LibraryText = LibraryText {
     import_faults: |count| format!("{count}局は読めませんでした。"),
     import_fault: |line, what| format!("{line}行目：{what}"),
     import_stopped: "残りは読み込めませんでした。",
-    import_refused: |error| match error {
-        BackupError::Foreign => "保存した棋譜を書き出したファイルではありません。".to_owned(),
+    import_refused: |error| {
+        match error {
+        BackupError::Foreign => {
+            "「すべて書き出す」で作ったファイルではありません。棋譜はホーム画面の「ファイルを選ぶ」から\
+             開いてください。"
+                .to_owned()
+        }
         BackupError::Version(_) => "別のバージョンで書き出されたファイルです。ページを再読み込み\
                                     して最新にしてください。"
             .to_owned(),
+    }
     },
     import_missing: |count| format!("ファイルが途中で切れており、{count}局が欠けています。"),
-    not_text: "テキストファイルではありません。",
     file_name: "棋譜一式",
     close: "閉じる",
     unreadable: |count| format!("読めないもの（{count}）"),

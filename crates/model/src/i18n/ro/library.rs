@@ -71,11 +71,17 @@ pub const TEXT: LibraryText = LibraryText {
     },
     import_fault: |line, what| format!("Rândul {line}: {what}"),
     import_stopped: "Restul nu a fost importat.",
-    import_refused: |error| match error {
-        BackupError::Foreign => "Nu este un fișier cu partide salvate.".to_owned(),
+    import_refused: |error| {
+        match error {
+        BackupError::Foreign => {
+            "Nu a fost creat cu „Exportă tot”. Deschide o partidă cu „Alege un fișier” de pe ecranul \
+             principal."
+                .to_owned()
+        }
         BackupError::Version(_) => "Vine de la altă versiune a acestui program. Reîncarcă pagina \
                                     ca să o ai pe cea mai nouă."
             .to_owned(),
+    }
     },
     import_missing: |count| {
         format!(
@@ -84,7 +90,6 @@ pub const TEXT: LibraryText = LibraryText {
             games(count)
         )
     },
-    not_text: "Nu este un fișier text.",
     file_name: "partide-shogi",
     close: "Închide",
     unreadable: |count| format!("Nu se pot citi ({count})"),
