@@ -50,11 +50,12 @@ pub fn follow_route(controller: RecordController) {
             }
             RecordSource::CurrentGame { review } => {
                 // Results that are known at once would be saved as another game's.
-                open_current_game(controller, &start, move || {
+                let then = move || {
                     if review {
                         controller.open_analysis_for(WantedAnalysis::Review);
                     }
-                });
+                };
+                open_current_game(controller, &start, Box::new(then));
             }
             RecordSource::Saved(id) => open_saved_game(controller, &id, start),
             RecordSource::Usen(text) => {

@@ -64,7 +64,7 @@ impl AnalysisController {
         goal: MateGoal,
         position: Position,
         time: Duration,
-        on_answer: impl Fn(Option<MateAnswer>) + 'static,
+        on_answer: Box<dyn Fn(Option<MateAnswer>)>,
     ) {
         let limits = MateLimits {
             time: Some(time),
@@ -93,13 +93,14 @@ impl AnalysisController {
             return self.play_out(position, before, &moves);
         }
         self.take_engine(EngineTask::Mate);
-        self.ask_mate(MateGoal::Mate, position, KNOWN, move |answer| {
+        let on_answer = move |answer| {
             self.task.set(None);
             match answer {
                 Some(MateAnswer::Mate(all)) => self.play_out(position, before, &all),
                 _ => self.play_out(position, before, &moves),
             }
-        });
+        };
+        self.ask_mate(MateGoal::Mate, position, KNOWN, Box::new(on_answer));
     }
 
     /// Looks for the mate, and has the reader find it.
@@ -139,28 +140,24 @@ impl AnalysisController {
             let said = untrack(|| self.outcome());
             self.record.announce(said);
         };
-        match goal {
-            MateGoal::Brinkmate => {
-                self.ask_mate(
-                    MateGoal::Mate,
-                    position,
-                    BEFORE_BRINKMATE,
-                    move |answer| match answer {
-                        Some(MateAnswer::NoMate | MateAnswer::Unknown) => {
-                            self.ask_mate(goal, position, LIMIT, move |answer| {
-                                solved(goal, answer);
-                            });
-                            self.count_seconds(time::monotonic_now());
-                        }
-                        answer => solved(MateGoal::Mate, answer),
-                    },
-                );
-            }
-            MateGoal::Mate | MateGoal::Threat => {
-                self.ask_mate(goal, position, LIMIT, move |answer| solved(goal, answer));
-            }
+        let search = move || {
+            let on_answer = move |answer| solved(goal, answer);
+            self.ask_mate(goal, position, LIMIT, Box::new(on_answer));
+            self.count_seconds(time::monotonic_now());
+        };
+        if goal != MateGoal::Brinkmate {
+            return search();
         }
-        self.count_seconds(time::monotonic_now());
+        let on_answer = move |answer| match answer {
+            Some(MateAnswer::NoMate | MateAnswer::Unknown) => search(),
+            answer => solved(MateGoal::Mate, answer),
+        };
+        self.ask_mate(
+            MateGoal::Mate,
+            position,
+            BEFORE_BRINKMATE,
+            Box::new(on_answer),
+        );
     }
 
     /// Stops the search; nothing has been found.

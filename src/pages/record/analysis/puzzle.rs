@@ -76,11 +76,17 @@ impl AnalysisController {
             self.play_piece_sound();
             return self.announce_puzzle();
         };
-        self.ask_mate(MateGoal::Mate, question.position, LIMIT, move |answer| {
-            let answer = answer.clone().unwrap_or(MateAnswer::Unknown);
+        let on_answer = move |answer: Option<MateAnswer>| {
+            let answer = answer.unwrap_or(MateAnswer::Unknown);
             self.change(|puzzle| puzzle.answer(answer));
             self.ask_defence();
-        });
+        };
+        self.ask_mate(
+            MateGoal::Mate,
+            question.position,
+            LIMIT,
+            Box::new(on_answer),
+        );
     }
 
     fn once_more_puzzle(self) {

@@ -24,11 +24,7 @@ use komadai_model::{
 
 /// Opens the record of the game on the play screen, with what has been written in it since.
 /// Then it is known under which id changes are saved, and `then` is called.
-pub fn open_current_game(
-    controller: RecordController,
-    start: &StartPly,
-    then: impl FnOnce() + 'static,
-) {
+pub fn open_current_game(controller: RecordController, start: &StartPly, then: Box<dyn FnOnce()>) {
     let RecordController {
         library,
         current_game,
@@ -82,7 +78,7 @@ pub fn reopen_current_game(controller: RecordController) {
         controller.with_review_untracked(|review| record_contains(review.record(), &record))
     };
     if controller.is_current_game() && !is_current() {
-        open_current_game(controller, &StartPly::Start, || ());
+        open_current_game(controller, &StartPly::Start, Box::new(|| ()));
     }
 }
 
