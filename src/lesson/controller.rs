@@ -87,6 +87,10 @@ impl LessonController {
         self.reply_failed.set(false);
         let mut events = Vec::new();
         self.state.update(|lesson| events = act(&mut lesson.step));
+        self.follow(events);
+    }
+
+    fn follow(self, events: Vec<StepEvent>) {
         for event in events {
             self.on_event.run(event);
             match event {

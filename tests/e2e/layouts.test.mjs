@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { launch, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { RecordScreen } from "./harness/record.mjs";
 import { HANDS } from "./harness/scenes.mjs";
 import { choose, habits, keep, openSettings } from "./harness/settings.mjs";
 import { tellNotice } from "./harness/sound.mjs";
@@ -266,5 +267,19 @@ test("the record screen has its parts where a game has them", async (t) => {
       assert.ok(square >= 18, `${width}x${height}: squares are ${square} wide`);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test("what is told of an opened record hides no other part of a phone", async (t) => {
+  for (const [width, height] of [[320, 568], [390, 844]]) {
+    const page = await app.page(t, { viewport: { width, height }, hasTouch: true });
+    const screen = new RecordScreen(page, app.url);
+    await screen.go("play");
+    const bad = Buffer.from("手合割：平手\n   1 ７六歩(77)\n変な行\n   2 ３四歩(33)\n");
+    await screen.open({ name: "bad.kifu", mimeType: "text/plain", buffer: bad });
+    const box = (selector) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().toJSON());
+    const [told, moves, board] = await Promise.all([".record-told .notice", ".tree", ".board"].map(box));
+    assert.ok(moves.top >= board.bottom, `${width}: the moves are below the board`);
+    assert.ok(told.bottom <= moves.top, `${width}: what is told is above the moves`);
   }
 });

@@ -452,9 +452,14 @@ impl GameController {
         }
         dom::restore_focus_to(&FOCUS_FALLBACKS);
         let now = time::monotonic_now();
-        let Some(events) = self.played.try_update(|game| action(game, now)) else {
-            return Vec::new();
-        };
+        let events = self.played.try_update(|game| action(game, now));
+        let events = events.unwrap_or_default();
+        self.note_and_save(&events, now);
+        events
+    }
+
+    /// Notifies of what an action has led to, and saves the game.
+    fn note_and_save(self, events: &[GameEvent], now: Duration) {
         let is_refused = |event: &GameEvent| {
             matches!(event, GameEvent::Promoting { .. } | GameEvent::Refused(_))
         };
@@ -462,15 +467,14 @@ impl GameController {
             self.status_note.set(None);
         }
         if events.is_empty() {
-            return events;
+            return;
         }
         let is_by_person = |event: &GameEvent| matches!(event, GameEvent::Moved { ply, .. } if self.is_person(ply.by));
         if events.iter().any(is_by_person) {
             self.has_moved.set(true);
         }
-        self.events.set(events.clone());
+        self.events.set(events.to_vec());
         self.save(now);
-        events
     }
 
     /// Has a screen reader say something.
