@@ -292,7 +292,7 @@ async fn what_is_wrong_with_a_typed_move_is_said_each_time_and_stays_to_be_mende
         ("B*5e", "There is no bishop in hand."),
         ("5a5b", "It is the other side's turn."),
         ("9e9d", "There is no piece on 9e."),
-        ("6i6i", "There is a piece of the same side on 6i."),
+        ("6i6i", "A gold does not move like that."),
         ("2h2g+", "The rook may not promote here."),
     ] {
         for _ in 0..2 {

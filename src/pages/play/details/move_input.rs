@@ -137,14 +137,14 @@ fn enter_move(game: GameController, text: &str) -> Result<(), Fault> {
 /// Whether the board would do nothing, or make another move than the one that was typed.
 /// `free`: illegal moves can be made.
 fn is_silent(why: IllegalMoveReason, typed: ParsedInput, free: bool) -> bool {
+    if matches!(typed.mv.kind(), MoveKind::Normal { from, to, .. } if from == to) {
+        return true;
+    }
     match why {
         IllegalMoveReason::NothingThere { .. }
         | IllegalMoveReason::NotYourTurn { .. }
         | IllegalMoveReason::NotInHand { .. } => true,
-        IllegalMoveReason::OwnPiece { square } => {
-            free || matches!(typed.mv.kind(), MoveKind::Normal { from, .. } if from == square)
-        }
-        IllegalMoveReason::SquareTaken { .. } => free,
+        IllegalMoveReason::OwnPiece { .. } | IllegalMoveReason::SquareTaken { .. } => free,
         IllegalMoveReason::MayNotPromote { .. } | IllegalMoveReason::PromotedDrop { .. } => !free,
         _ => false,
     }
