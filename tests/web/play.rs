@@ -293,7 +293,7 @@ async fn what_is_wrong_with_a_typed_move_is_said_each_time_and_stays_to_be_mende
         ("5a5b", "It is the other side's turn."),
         ("9e9d", "There is no piece on 9e."),
         ("6i6i", "A gold does not move like that."),
-        ("2h2g+", "The rook may not promote here."),
+        ("7g7f+", "The pawn may not promote here."),
     ] {
         for _ in 0..2 {
             // So that it is seen whether it is put in again.
