@@ -303,8 +303,13 @@ test("a game that is reviewed twice is one game", async (t) => {
   for (const move of ["7g7f", "3c3d", "8h2b+", "3a2b"]) await board.move(move);
   const [game] = await kept(page, (games) => games[0]?.plies === 4);
   for (let times = 0; times < 3; times += 1) {
-    await page.evaluate(() => (location.hash = "/record?play&review"));
-    await page.waitForFunction(() => /reviewed/.test(document.querySelector("[data-announce=record]").textContent));
+    await page.evaluate(() => {
+      for (const said of document.querySelectorAll("[data-announce=record]")) {
+        if (said.firstChild) said.firstChild.nodeValue = "";
+      }
+      location.hash = "/record?play&review";
+    });
+    await page.locator("[data-announce=record]", { hasText: "reviewed" }).waitFor({ state: "attached" });
     await page.waitForFunction((id) => location.hash.includes(id), game.id);
     await kept(page, ([{ record }]) => record !== game.record);
     await page.evaluate(() => (location.hash = "/play"));
