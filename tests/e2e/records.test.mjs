@@ -113,9 +113,9 @@ test("text is pasted, files are dropped", async (t) => {
   const { page } = screen;
   const give = (type, kind, text) => page.evaluate(([type, kind, text]) => {
     const data = new DataTransfer();
-    if (kind !== "text") data.items.add(new File([text], "dropped.csa"));
+    if (kind === "text") data.setData("text/plain", text);
+    else data.items.add(new File([text], "dropped.csa"));
     if (kind === "files") data.items.add(new File(["position startpos"], "other.usi"));
-    else data.setData("text/plain", text);
     const event = type === "paste"
       ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
       : new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });

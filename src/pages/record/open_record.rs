@@ -52,7 +52,6 @@ pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
     let tell_others = move || {
         if others > 0 {
             let line = Message::new(move |text| (text.record_files().others)(others));
-            controller.announce(line.text(controller.i18n.text_untracked()));
             controller
                 .open_report
                 .update(|report| report.lines.push(line));

@@ -282,10 +282,8 @@ fn mistakes(analysis: AnalysisController, moves: &[AnalyzedMove]) -> OwnSet {
         })
         .flatten();
     let mut set = OwnSet::default();
-    for reviewed in moves {
-        if person.is_some_and(|person| person != reviewed.ply.by) {
-            continue;
-        }
+    let is_own = |reviewed: &&AnalyzedMove| person.is_none_or(|person| person == reviewed.ply.by);
+    for reviewed in moves.iter().filter(is_own) {
         if let Some((position, _)) = analysis.game.before(reviewed.index)
             && let Some(problem) = own_mistake(&position, reviewed)
         {

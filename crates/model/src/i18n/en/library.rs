@@ -64,10 +64,10 @@ pub const TEXT: LibraryText = LibraryText {
     import_faults: |count| format!("{} could not be read:", games(count)),
     import_fault: |line, what| format!("Line {line}: {what}"),
     import_stopped: "The rest was not imported.",
-    import_refused: |error| {
-        match error {
+    import_refused: |error| match error {
         BackupError::Foreign => {
-            "It was not made by “Export all”. Open a record with “Choose a file” on the home screen."
+            "It was not made by “Export all”. Open a record with “Choose a file” on the home \
+             screen."
                 .to_owned()
         }
         BackupError::Version(_) => {
@@ -75,7 +75,6 @@ pub const TEXT: LibraryText = LibraryText {
              the newest."
                 .to_owned()
         }
-    }
     },
     import_missing: |count| format!("{} missing: the file was cut off.", games_are(count)),
     file_name: "shogi-games",

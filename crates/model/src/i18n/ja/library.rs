@@ -53,17 +53,15 @@ pub const TEXT: LibraryText = LibraryText {
     import_faults: |count| format!("{count}局は読めませんでした。"),
     import_fault: |line, what| format!("{line}行目：{what}"),
     import_stopped: "残りは読み込めませんでした。",
-    import_refused: |error| {
-        match error {
+    import_refused: |error| match error {
         BackupError::Foreign => {
-            "「すべて書き出す」で作ったファイルではありません。棋譜はホーム画面の「ファイルを選ぶ」から\
-             開いてください。"
+            "「すべて書き出す」で作ったファイルではありません。棋譜はホーム画面の\
+             「ファイルを選ぶ」から開いてください。"
                 .to_owned()
         }
         BackupError::Version(_) => "別のバージョンで書き出されたファイルです。ページを再読み込み\
                                     して最新にしてください。"
             .to_owned(),
-    }
     },
     import_missing: |count| format!("ファイルが途中で切れており、{count}局が欠けています。"),
     file_name: "棋譜一式",

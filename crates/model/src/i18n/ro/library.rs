@@ -71,17 +71,15 @@ pub const TEXT: LibraryText = LibraryText {
     },
     import_fault: |line, what| format!("Rândul {line}: {what}"),
     import_stopped: "Restul nu a fost importat.",
-    import_refused: |error| {
-        match error {
+    import_refused: |error| match error {
         BackupError::Foreign => {
-            "Nu a fost creat cu „Exportă tot”. Deschide o partidă cu „Alege un fișier” de pe ecranul \
-             principal."
+            "Nu a fost creat cu „Exportă tot”. Deschide o partidă cu „Alege un fișier” de pe \
+             ecranul principal."
                 .to_owned()
         }
         BackupError::Version(_) => "Vine de la altă versiune a acestui program. Reîncarcă pagina \
                                     ca să o ai pe cea mai nouă."
             .to_owned(),
-    }
     },
     import_missing: |count| {
         format!(

@@ -60,16 +60,15 @@ pub const TEXT: LibraryText = LibraryText {
     import_faults: |count| format!("{} kunde inte läsas:", games(count)),
     import_fault: |line, what| format!("Rad {line}: {what}"),
     import_stopped: "Resten importerades inte.",
-    import_refused: |error| {
-        match error {
+    import_refused: |error| match error {
         BackupError::Foreign => {
-            "Den är inte gjord med ”Exportera alla”. Öppna ett parti med ”Välj en fil” på startsidan."
+            "Den är inte gjord med ”Exportera alla”. Öppna ett parti med ”Välj en fil” på \
+             startsidan."
                 .to_owned()
         }
         BackupError::Version(_) => "Den kommer från en annan version av det här programmet. Ladda \
                                     om sidan för att få den nyaste."
             .to_owned(),
-    }
     },
     import_missing: |count| format!("{} saknas: filen är ofullständig.", games(count)),
     file_name: "shogipartier",
