@@ -24,11 +24,16 @@ after(async () => {
 const shows = (sfen) =>
   firefox.until((sfen) => document.querySelector("[data-board]")?.dataset.sfen === sfen, sfen);
 
+// Plays a move, and returns the position once the board says that it is painted: the pieces
+// stand on their squares earlier.
 async function move(usi) {
+  const before = await firefox.attribute("[data-board]", "data-sfen");
   await firefox.click(`[data-square="${usi.slice(0, 2)}"]`);
   await firefox.click(`[data-square="${usi.slice(2, 4)}"]`);
-  await firefox.until((square) => document.querySelector(`[data-square="${square}"]`).dataset.piece, usi.slice(2, 4));
-  return firefox.evaluate(() => document.querySelector("[data-board]").dataset.sfen);
+  return firefox.until((before) => {
+    const { sfen } = document.querySelector("[data-board]").dataset;
+    return sfen !== before && sfen;
+  }, before);
 }
 
 async function chromiumDevice() {
