@@ -1,9 +1,9 @@
 use leptos::{html, prelude::*};
 use shogi::{ByColor, HandKind, Square};
 
-use super::{board_style::BoardStyle, hit_test, move_animation::MoveAnimation};
+use super::{board_style::BoardStyle, hit_test};
 use crate::{state::I18n, web::dom};
-use komadai_model::{BoardIntent, BoardTarget, BoardView, Selection};
+use komadai_model::{BoardIntent, BoardTarget, BoardView, Selection, board::MoveAnimation};
 
 /// What the components of one board share.
 #[derive(Clone, Copy)]

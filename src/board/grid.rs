@@ -2,14 +2,15 @@ use leptos::prelude::*;
 use shogi::IllegalMoveReason;
 
 use super::{
-    context::Board,
-    geometry::{Cell, note_below},
-    piece_help::use_piece_help,
-    resigned_hand::ResignedHand,
-    square::squares,
-    square_view::culprit,
+    context::Board, piece_help::use_piece_help, resigned_hand::ResignedHand, square::squares,
 };
-use komadai_model::Coordinates;
+use komadai_model::{
+    Coordinates,
+    board::{
+        culprit,
+        geometry::{Cell, note_below},
+    },
+};
 
 /// The squares with their coordinates and what is drawn over them.
 #[component]

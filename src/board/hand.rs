@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 use shogi::{Color, HandKind, Piece};
 
-use super::{context::Board, hold_to_resign, keyboard::drawn_order, piece::Face};
-use komadai_model::{BoardTarget, BoardView};
+use super::{context::Board, hold_to_resign, piece::Face};
+use komadai_model::{BoardTarget, BoardView, board::keyboard::drawn_order};
 
 /// A side's komadai. Every kind keeps its place, so that nothing moves.
 #[component]

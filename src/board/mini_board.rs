@@ -1,8 +1,11 @@
 use leptos::prelude::*;
 use shogi::{Position, Square};
 
-use super::geometry::{Cell, near_side};
-use komadai_model::{KingStyle, pieces};
+use komadai_model::{
+    KingStyle,
+    board::geometry::{Cell, near_side},
+    pieces,
+};
 
 /// The size of a square in the drawing, in tenths of millimetres of a real board.
 const WIDTH: u16 = 350;

@@ -3,15 +3,12 @@
 mod announcer;
 mod board_style;
 mod context;
-mod geometry;
 mod grid;
 mod hand;
 mod hit_test;
 mod hold_to_resign;
-mod keyboard;
 #[cfg(not(feature = "embed"))]
 mod mini_board;
-mod move_animation;
 mod overlay_svg;
 mod piece;
 mod piece_help;
@@ -21,7 +18,6 @@ mod promotion_prompt;
 mod resigned_hand;
 mod shogi_board;
 mod square;
-mod square_view;
 mod theme;
 
 pub use board_style::{BoardStyle, Marks};

@@ -3,14 +3,12 @@
 use leptos::{ev, html, prelude::*};
 use shogi::{Origin, Piece, Promotion, Square};
 
-use super::{
-    context::Board,
-    geometry::{PromptPlace, near_side},
-    piece::Face,
-    piece_help::use_piece_help,
-};
+use super::{context::Board, piece::Face, piece_help::use_piece_help};
 use crate::{state::effect, web::dom};
-use komadai_model::{BoardIntent, BoardTarget, Selection};
+use komadai_model::{
+    BoardIntent, BoardTarget, Selection,
+    board::geometry::{PromptPlace, near_side},
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Question {

@@ -1,7 +1,8 @@
 use leptos::prelude::*;
 use shogi::{HandKind, Piece};
 
-use super::{context::Board, geometry::near_side, hold_to_resign, piece::Face};
+use super::{context::Board, hold_to_resign, piece::Face};
+use komadai_model::board::geometry::near_side;
 
 /// A side's pieces in hand, laid on the middle of the board: how the old
 /// custom gives up. The position knows nothing of it.

@@ -5,12 +5,9 @@ use super::{
     announcer::BoardAnnouncer,
     board_style::BoardStyle,
     context::Board,
-    geometry::near_side,
     grid::Grid,
     hand::Hand,
     hit_test,
-    keyboard::{self, Key, KeyboardCursor},
-    move_animation::{MoveAnimation, NewMove},
     pointer_drag::{self, PointerDrag},
     promotion_prompt::{self, PromotionPrompt},
 };
@@ -18,7 +15,14 @@ use crate::{
     state::{after_paint, effect, use_i18n},
     web::{dom, page},
 };
-use komadai_model::{BoardIntent, BoardTarget, BoardView, Selection};
+use komadai_model::{
+    BoardIntent, BoardTarget, BoardView, Selection,
+    board::{
+        MoveAnimation, NewMove,
+        geometry::near_side,
+        keyboard::{self, Key, KeyboardCursor},
+    },
+};
 
 /// A board with both hands, for whoever may move on it.
 ///

@@ -2,16 +2,14 @@
 use leptos::prelude::*;
 use shogi::Piece;
 
-use super::{
-    context::Board,
-    geometry::{Cell, near_side},
-    move_animation::MoveAnimation,
-    piece::Face,
-    square_view::{RefusalMark, SquareView},
-};
+use super::{context::Board, piece::Face};
 use crate::state::effect;
 use komadai_model::{
     BoardTarget,
+    board::{
+        MoveAnimation, RefusalMark, SquareView,
+        geometry::{Cell, near_side},
+    },
     i18n::{SquareFacts, SquareState},
 };
 

@@ -4,8 +4,8 @@ use shogi::{
     clock::{Clock, CueProfile},
 };
 
-use super::tones;
 use crate::{state::effect, web::audio::AudioOut};
+use komadai_model::sound::cue_to_tone;
 
 /// Plays the cues of the running clock, for the sides that are to hear them: all cues of a
 /// turn are scheduled when it starts, and cancelled when the clock changes. Whether the page
@@ -33,7 +33,7 @@ pub fn schedule_beeps(
         let had_scheduled = has_scheduled.get_value();
         has_scheduled.set_value(!cues.is_empty());
         if had_scheduled || !cues.is_empty() {
-            audio.schedule(cues.into_iter().map(tones::cue_to_tone).collect());
+            audio.schedule(cues.into_iter().map(cue_to_tone).collect());
         }
     });
     on_cleanup(move || {

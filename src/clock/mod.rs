@@ -11,8 +11,6 @@ mod face;
 mod ticker;
 #[cfg(not(feature = "embed"))]
 mod time_control_form;
-#[cfg(not(feature = "embed"))]
-mod tones;
 
 #[cfg(not(feature = "embed"))]
 pub use announcer::ClockAnnouncer;
@@ -23,10 +21,6 @@ pub use beeps::schedule_beeps;
 #[cfg(not(feature = "embed"))]
 pub use cue_timer::on_each_cue;
 pub use face::ClockFace;
-#[cfg(not(feature = "embed"))]
-pub use face::format_time;
 pub use ticker::Ticker;
 #[cfg(not(feature = "embed"))]
 pub use time_control_form::{TimeControlFields, TimeControlForm, preset_name};
-#[cfg(not(feature = "embed"))]
-pub use tones::cue_to_tone;

@@ -1,10 +1,6 @@
 //! The page's side of the search worker. The worker is started by the first request, and
 //! replaced when it does not answer.
-mod answer;
-mod request_queue;
 mod search_threads;
-#[cfg(all(test, not(target_family = "wasm")))]
-mod tests;
 
 use core::{
     cell::{Cell, RefCell},
@@ -13,16 +9,16 @@ use core::{
 };
 use std::{collections::VecDeque, rc::Rc};
 
+use komadai_model::engine::request_queue::{Generation, QueueAction, QueueInput, RequestQueue};
 use komadai_worker::protocol::{Id, Net, Request};
 use leptos::prelude::*;
 
-use self::request_queue::{Generation, QueueAction, QueueInput, RequestQueue};
 use crate::web::{
     page, time,
     worker::{WorkerHandle, WorkerMessage, WorkerScript},
 };
 
-pub use answer::{Answer, Status};
+pub use komadai_model::engine::{Answer, Status};
 pub use search_threads::{choose_search_threads, max_search_threads};
 
 /// A handle of a search worker. Copies share it.

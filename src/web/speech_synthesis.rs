@@ -6,6 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::EventTarget;
 
 use super::{js_call::call_method, listener::listen_in_owner};
+use komadai_model::sound::is_voice_of;
 
 /// Speaks for the page.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +33,7 @@ impl SpeechSynthesizer {
     /// Whether it speaks a language, given by its tag.
     pub fn speaks(self, tag: &str) -> bool {
         self.languages
-            .with(|languages| languages.iter().any(|known| is_of(known, tag)))
+            .with(|languages| languages.iter().any(|known| is_voice_of(known, tag)))
     }
 
     /// Speaks at once, and interrupts what it is saying; `volume` is between 0 and 1.
@@ -50,12 +51,6 @@ impl SpeechSynthesizer {
             logging::warn!("speech: {error:?}");
         }
     }
-}
-
-/// `ja-JP` and `ja_JP` are of `ja`.
-fn is_of(known: &str, tag: &str) -> bool {
-    let primary = known.split(['-', '_']).next().unwrap_or_default();
-    primary.eq_ignore_ascii_case(tag)
 }
 
 fn synthesis() -> Option<JsValue> {
@@ -87,22 +82,4 @@ fn say(words: &str, tag: &str, volume: f32) -> Result<(), JsValue> {
     Reflect::set(&utterance, &"rate".into(), &1.2.into())?;
     call_method(&synthesis, "cancel", &Array::new())?;
     call_method(&synthesis, "speak", &Array::of1(&utterance)).map(drop)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_of;
-
-    #[test]
-    fn voices_are_known_by_their_language() {
-        for (known, tag, is) in [
-            ("ja-JP", "ja", true),
-            ("ja_JP", "ja", true),
-            ("SV", "sv", true),
-            ("en-US", "ro", false),
-            ("", "en", false),
-        ] {
-            assert_eq!(is_of(known, tag), is, "{known}");
-        }
-    }
 }

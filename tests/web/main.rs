@@ -10,6 +10,7 @@ mod editor;
 mod engine;
 mod home;
 mod host;
+mod i18n;
 mod lazy;
 mod library;
 mod menu;

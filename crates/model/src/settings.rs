@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use shogi::{clock::CueProfile, search::Level};
 
 use super::{
-    Computer, Coordinates, KingStyle, Pace, Preferences, Seat, legacy,
+    Computer, Coordinates, KingStyle, Pace, Preferences, Seat,
     stored::{self, StoredError},
     theme::BoardTheme,
 };
@@ -165,7 +165,7 @@ impl Settings {
     /// # Errors
     /// When the text is of a later version or holds an unknown choice.
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
-        stored::from_json(text).unwrap_or_else(|| legacy::settings(text))
+        stored::from_json(text)
     }
 }
 

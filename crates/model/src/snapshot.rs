@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use shogi::{Color, EndReason, Outcome};
 
 use super::{
-    AddressError, PlayedGame, legacy,
+    AddressError, PlayedGame,
     stored::{self, StoredError, nanoseconds},
 };
 
@@ -78,7 +78,7 @@ impl Snapshot {
     /// # Errors
     /// When the text is of a later version, or not a game that can be played on.
     pub fn from_stored(text: &str) -> Result<Self, SnapshotError> {
-        let stored: StoredGame = stored::from_json(text).unwrap_or_else(|| legacy::game(text))?;
+        let stored: StoredGame = stored::from_json(text)?;
         stored.restore()
     }
 }

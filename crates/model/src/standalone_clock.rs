@@ -1,8 +1,6 @@
 //! The clock without a game, for use with a physical board: two people press it in turn.
 mod stored;
 
-pub(crate) use stored::{StoredClock, StoredSide};
-
 use core::time::Duration;
 
 use shogi::{

@@ -1,5 +1,5 @@
 //! What the browser keeps for the page: JSON with the version of its format,
-//! `{"version":2,"value":...}`. Texts of version 1 were form-encoded; `legacy` reads them.
+//! `{"version":2,"value":...}`.
 use core::time::Duration;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -76,16 +76,16 @@ pub fn to_json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(&versioned).expect("stored types have string keys and no failing parts")
 }
 
-/// The value of a text that [`to_json`] wrote; `None` for a text that is not JSON at all.
+/// The value of a text that [`to_json`] wrote.
 ///
 /// # Errors
-/// When the text is of another version, or its value is not a `T`.
-pub fn from_json<T: DeserializeOwned>(text: &str) -> Option<Result<T, StoredError>> {
+/// When the text is none, or of another version, or its value is not a `T`.
+pub fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, StoredError> {
     if !text.starts_with('{') {
-        return None;
+        return Err(StoredError::Foreign);
     }
     let why = match serde_json::from_str::<Versioned<T>>(text) {
-        Ok(stored) if stored.version == VERSION => return Some(Ok(stored.value)),
+        Ok(stored) if stored.version == VERSION => return Ok(stored.value),
         Ok(stored) => StoredError::Version(stored.version.to_string()),
         // Of another version other values are expected.
         Err(error) => match serde_json::from_str(text) {
@@ -99,7 +99,7 @@ pub fn from_json<T: DeserializeOwned>(text: &str) -> Option<Result<T, StoredErro
             }) => StoredError::Version(other.to_string()),
         },
     };
-    Some(Err(why))
+    Err(why)
 }
 
 /// A time as it is stored, in whole nanoseconds.

@@ -3,9 +3,9 @@ use std::{collections::HashSet, sync::Arc};
 use leptos::prelude::*;
 use shogi::record::NodeId;
 
-use super::{controller::RecordController, tree_rows};
+use super::controller::RecordController;
 use crate::state::effect;
-use komadai_model::review::Review;
+use komadai_model::review::{Review, tree_rows};
 
 /// Larger trees are folded when they are opened.
 const LARGE: usize = 2_000;

@@ -6,7 +6,6 @@ use super::{
     controller::RecordController,
     library::{open_current_game, open_saved_game, reopen_current_game},
     open_record::{bad_address, open_files, open_reading, open_text, refuse},
-    record_query::{RecordQuery, RecordSource},
 };
 use crate::{
     state::effect,
@@ -16,7 +15,7 @@ use crate::{
         share_target,
     },
 };
-use komadai_model::{Route, i18n::Message};
+use komadai_model::{RecordQuery, RecordSource, Route, i18n::Message};
 
 /// What an address may unpack to, in bytes.
 const MAX_UNPACKED: usize = 4_000_000;

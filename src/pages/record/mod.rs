@@ -26,19 +26,14 @@ mod open_report;
 mod player_plate;
 mod print;
 mod record_header;
-mod record_query;
 mod save_dialog;
 mod screen;
 mod share_link;
 mod sheet;
 mod sheet_part;
 mod shortcuts_dialog;
-#[cfg(all(test, not(target_family = "wasm")))]
-mod tests;
 mod toolbar;
-mod tree_rows;
 mod tree_window;
-mod virtual_list;
 
 use leptos::prelude::*;
 

@@ -2,9 +2,9 @@
 use leptos::{attr::custom::custom_attribute, prelude::*};
 use shogi::record::NodeId;
 
-use super::{controller::use_record, tree_rows::MoveRow};
+use super::controller::use_record;
 use crate::state::use_i18n;
-use komadai_model::i18n::RecordText;
+use komadai_model::{i18n::RecordText, review::tree_rows::MoveRow};
 
 /// The start of the record.
 #[component]

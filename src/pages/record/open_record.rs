@@ -8,7 +8,6 @@ use shogi::{
 use super::{
     controller::RecordController,
     open_report::{OpenReport, ReadingStep},
-    record_query::RECORD,
 };
 use crate::web::{
     encoding,
@@ -16,6 +15,7 @@ use crate::web::{
     location, page,
 };
 use komadai_model::{
+    RECORD,
     i18n::Message,
     review::{Review, StartPly, StartPlyError, Study},
 };

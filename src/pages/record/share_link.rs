@@ -3,7 +3,7 @@ use komadai_remote::{QrPicture, QrTooLong};
 use leptos::prelude::*;
 use shogi::notation::{OutputFormat, archive, usen};
 
-use super::{controller::RecordController, record_query::RecordSource};
+use super::controller::RecordController;
 use crate::{
     components::Checkbox,
     state::use_i18n,
@@ -12,7 +12,7 @@ use crate::{
         share::{self, ShareResult},
     },
 };
-use komadai_model::{LinePath, embedded::markup, i18n::Message};
+use komadai_model::{LinePath, RecordSource, embedded::markup, i18n::Message};
 
 /// Whether the address is to open at the move on the board.
 #[component]

@@ -5,9 +5,8 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use shogi::record::NodeId;
 
-use super::{
-    controller::RecordController,
-    fold_state::FoldState,
+use super::{controller::RecordController, fold_state::FoldState};
+use komadai_model::review::{
     tree_rows::{self, MoveRow, TreeRow},
     virtual_list::{self, Window},
 };

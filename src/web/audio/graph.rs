@@ -4,7 +4,7 @@ use web_sys::{
     AudioBuffer, AudioNode, BaseAudioContext, BiquadFilterType, GainNode, OscillatorNode,
 };
 
-use super::note::Timbre;
+use komadai_model::sound::Timbre;
 
 const ATTACK: f64 = 0.002;
 const RELEASE: f64 = 0.005;

@@ -1,6 +1,5 @@
 //! The Web Audio API: notes scheduled ahead on the audio clock, and the sound of a piece.
 pub mod graph;
-mod note;
 mod output;
 
 use core::time::Duration;
@@ -14,10 +13,9 @@ use leptos::{logging, prelude::*};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{AudioContext, AudioContextState};
 
-pub use note::{Note, Timbre};
-
 use self::output::{Output, is_blocked};
 use super::{listener::Listener, visibility};
+use komadai_model::sound::{Note, Timbre};
 
 /// Whether the page can be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,11 +3,9 @@ use core::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{AudioBuffer, AudioContext, AudioContextState, GainNode};
 
-use super::{
-    graph::{self, Voice},
-    note::{ClockMapping, ContextSpan, Note, Timbre},
-};
+use super::graph::{self, Voice};
 use crate::web::time;
+use komadai_model::sound::{ClockMapping, ContextSpan, Note, Timbre};
 
 /// The browser's audio context and the notes scheduled on it.
 #[derive(Debug)]

@@ -47,6 +47,15 @@ async fn what_was_not_packed_is_refused() {
     for (text, error) in [
         ("７六歩", InflateError::NotBase64),
         ("abcd=", InflateError::NotBase64),
+        // A digit too few, bits that are lost, padding, digits of other alphabets: an address
+        // has one meaning.
+        ("Z", InflateError::NotBase64),
+        ("Zh", InflateError::NotBase64),
+        ("Zm9", InflateError::NotBase64),
+        ("Zg==", InflateError::NotBase64),
+        ("Zm9v+A", InflateError::NotBase64),
+        ("Zm9v/A", InflateError::NotBase64),
+        ("Zm 9v", InflateError::NotBase64),
         ("", InflateError::NotDeflated),
         ("____", InflateError::NotDeflated),
         (cut, InflateError::NotDeflated),

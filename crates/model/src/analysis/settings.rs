@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::{legacy, stored};
+use crate::stored;
 
 /// How long each position of a game is searched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,7 +66,7 @@ impl AnalysisSettings {
 
     /// The choices of a stored text; as at first where it cannot be read.
     pub fn from_stored(text: &str) -> Self {
-        let read = stored::from_json(text).unwrap_or_else(|| Ok(legacy::analysis(text)));
+        let read = stored::from_json(text);
         let choices: Self = read.unwrap_or_default();
         let usual = Self::default();
         Self {

@@ -65,7 +65,7 @@ impl LessonProgress {
     /// # Errors
     /// When the text is not what [`to_stored`](Self::to_stored) writes.
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
-        stored::from_json(text).unwrap_or(Err(StoredError::Foreign))
+        stored::from_json(text)
     }
 }
 

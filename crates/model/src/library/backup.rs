@@ -7,7 +7,6 @@ use shogi::notation::Diagnostic;
 
 use super::{LibraryGame, record_text};
 use crate::{
-    legacy,
     lesson::CourseProgress,
     problems::ProblemProgress,
     stored::{StoredError, VERSION},
@@ -29,22 +28,6 @@ struct Header {
     /// What is solved of the problems. Earlier builds neither wrote nor read it.
     #[serde(default, skip_serializing_if = "ProblemProgress::is_empty")]
     problems: ProblemProgress,
-}
-
-impl Header {
-    fn read(line: &str) -> Result<Self, BackupError> {
-        if !line.starts_with('{') {
-            let (komadai, version, count) = legacy::backup_header(line)?;
-            return Ok(Self {
-                komadai,
-                version,
-                count,
-                lessons: CourseProgress::default(),
-                problems: ProblemProgress::default(),
-            });
-        }
-        serde_json::from_str(line).map_err(|_| BackupError::Foreign)
-    }
 }
 
 /// The file of these games and of what is done of the course and the problems. Games thrown away stay out of it.
@@ -92,7 +75,7 @@ impl<'a> Backup<'a> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut lines = text.lines().enumerate();
         let (_, head) = lines.next().ok_or(BackupError::Foreign)?;
-        let header = Header::read(head)?;
+        let header: Header = serde_json::from_str(head).map_err(|_| BackupError::Foreign)?;
         if header.komadai != KIND {
             return Err(BackupError::Foreign);
         }

@@ -2,10 +2,7 @@ use serde::{Deserialize, Serialize};
 use shogi::record::Record;
 
 use super::{GameId, GameSummary};
-use crate::{
-    legacy,
-    stored::{self, StoredError},
-};
+use crate::stored::{self, StoredError};
 
 /// The metadata of a game in the library, stored apart from its record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,7 +90,7 @@ impl Entry {
     /// # Errors
     /// When the text is of a later version, or says something that cannot be.
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
-        stored::from_json(text).unwrap_or_else(|| legacy::entry(text))
+        stored::from_json(text)
     }
 
     /// What is to be known of a record that comes into the library `now`.
@@ -119,6 +116,6 @@ impl LibraryGame {
     /// # Errors
     /// When the text is no entry with a record.
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
-        stored::from_json(text).unwrap_or_else(|| legacy::stored_game(text))
+        stored::from_json(text)
     }
 }

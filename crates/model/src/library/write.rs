@@ -3,10 +3,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{Entry, LibraryGame, RevisionId};
-use crate::{
-    legacy,
-    stored::{self, StoredError},
-};
+use crate::stored::{self, StoredError};
 
 /// A write to the library: the state of a game that is to be stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,7 +24,7 @@ impl Write {
     /// # Errors
     /// When the text is nothing that a page leaves there.
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
-        stored::from_json(text).unwrap_or_else(|| legacy::pending_write(text))
+        stored::from_json(text)
     }
 
     /// The edition it becomes in the place of the one that is stored.

@@ -115,7 +115,7 @@ impl ProblemRecord {
     /// # Errors
     /// When the text is not what [`to_stored`](Self::to_stored) writes.
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
-        stored::from_json(text).unwrap_or(Err(StoredError::Foreign))
+        stored::from_json(text)
     }
 }
 
@@ -183,7 +183,7 @@ impl Profile {
     /// # Errors
     /// When the text is not what [`to_stored`](Self::to_stored) writes.
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
-        stored::from_json(text).unwrap_or(Err(StoredError::Foreign))
+        stored::from_json(text)
     }
 }
 

@@ -14,6 +14,8 @@ mod start_ply;
 mod study;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
+pub mod tree_rows;
+pub mod virtual_list;
 
 use std::sync::Arc;
 

@@ -8,14 +8,11 @@ use shogi::{
 };
 
 use super::{Stage, StandaloneClock};
-use crate::{
-    legacy,
-    stored::{self, StoredError, nanoseconds},
-};
+use crate::stored::{self, StoredError, nanoseconds};
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) struct StoredClock {
+struct StoredClock {
     stage: Stage,
     #[serde(with = "stored::color")]
     near: Color,
@@ -31,18 +28,18 @@ pub(crate) struct StoredClock {
 /// The time control of a side, and what it has left.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) struct StoredSide {
+struct StoredSide {
     /// In seconds, as all of the control.
-    pub main: u64,
-    pub byoyomi: u64,
-    pub periods: u16,
-    pub increment: u64,
-    pub extra: u64,
-    pub extra_periods: u16,
+    main: u64,
+    byoyomi: u64,
+    periods: u16,
+    increment: u64,
+    extra: u64,
+    extra_periods: u16,
     /// In nanoseconds.
-    pub main_left: u64,
-    pub periods_left: u16,
-    pub extra_periods_left: u16,
+    main_left: u64,
+    periods_left: u16,
+    extra_periods_left: u16,
 }
 
 impl StandaloneClock {
@@ -66,37 +63,12 @@ impl StandaloneClock {
     /// # Errors
     /// When the text is of a later version, or no clock can stand like that.
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
-        let stored: StoredClock = stored::from_json(text).unwrap_or_else(|| legacy::clock(text))?;
+        let stored: StoredClock = stored::from_json(text)?;
         stored.restore().ok_or(StoredError::Value("clock"))
     }
 }
 
 impl StoredClock {
-    /// The parts of a text of version 1.
-    pub(crate) fn from_parts(
-        stage: &str,
-        [near, turn]: [Color; 2],
-        moves: u32,
-        spent: u64,
-        [black, white]: [StoredSide; 2],
-    ) -> Option<Self> {
-        let stage = match stage {
-            "ready" => Stage::Ready,
-            "begun" => Stage::Begun,
-            "over" => Stage::Over,
-            _ => return None,
-        };
-        Some(Self {
-            stage,
-            near,
-            turn,
-            moves,
-            spent,
-            black,
-            white,
-        })
-    }
-
     fn restore(&self) -> Option<StandaloneClock> {
         let state = ClockState {
             sides: ByColor::new(self.black.left(), self.white.left()),

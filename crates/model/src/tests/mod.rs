@@ -5,6 +5,7 @@ mod furigoma;
 mod move_confirmation;
 mod played_game;
 mod record_date;
+mod record_query;
 mod route;
 mod seat;
 mod settings;

@@ -6,7 +6,7 @@ use super::super::{
 };
 use crate::i18n::Language;
 
-/// Settings of which all are other than at first, as tests/data/stored has them.
+/// Settings of which many are other than at first.
 fn chosen() -> Settings {
     Settings {
         volume: 0,
@@ -26,7 +26,6 @@ fn chosen() -> Settings {
         flipped: true,
         lays_hand: true,
         facing: true,
-        // Not stored by version 1.
         ..Settings::default()
     }
 }
@@ -50,22 +49,6 @@ fn settings_come_back() {
     for settings in [Settings::default(), chosen(), confirming, placed] {
         assert_eq!(Settings::from_stored(&settings.to_stored()), Ok(settings));
     }
-}
-
-#[test]
-fn settings_of_earlier_builds_are_read() {
-    let read = |text: &str| Settings::from_stored(text.trim_end());
-    // They always stored the coordinates.
-    let first = Settings {
-        coordinates: Some(Coordinates::Kanji),
-        ..Settings::default()
-    };
-    let default = include_str!("../../tests/data/stored/settings_default.txt");
-    assert_eq!(read(default), Ok(first));
-    let first_build = include_str!("../../tests/data/stored/settings_first_build.txt");
-    assert_eq!(read(first_build), Ok(first));
-    let text = include_str!("../../tests/data/stored/settings_chosen.txt");
-    assert_eq!(read(text), Ok(chosen()));
 }
 
 #[test]
@@ -144,17 +127,6 @@ fn unknown_choices_are_named() {
             "{foreign}"
         );
     }
-    let stored = include_str!("../../tests/data/stored/settings_default.txt");
-    for (from, to, name) in [
-        ("volume=70", "volume=101", "volume"),
-        ("kanji", "runes", "coordinates"),
-        ("language=", "language=fr", "language"),
-        ("flipped=0", "flipped=maybe", "flipped"),
-        ("facing=0", "facing=yes", "facing"),
-    ] {
-        let error = Settings::from_stored(stored.replace(from, to).trim_end());
-        assert_eq!(error, Err(StoredError::Value(name)));
-    }
 }
 
 /// Every look that can be chosen, one choice away from the first or from another.
@@ -214,40 +186,13 @@ fn a_preference_is_set_and_taken_back() {
         }
         assert_eq!(preferences.with(preference, false), Preferences::default());
     }
-    // As it was when it was first stored.
-    let stored = stored("manner=00000000", "manner=010010").preferences;
-    assert!(stored.has(Preference::CheckSound) && stored.has(Preference::NoSpeech));
-    assert!(!stored.has(Preference::WelcomeRead) && !stored.has(Preference::ConfirmMoves));
-}
-
-/// What a text of version 1 with another value says.
-fn stored(from: &str, to: &str) -> Settings {
-    let text = include_str!("../../tests/data/stored/settings_default.txt").trim_end();
-    assert!(text.contains(from), "{text}");
-    Settings::from_stored(&text.replace(from, to)).expect("it is read")
 }
 
 #[test]
-fn looks_mean_what_they_meant_when_they_were_stored() {
-    let stored_look = |digits: &str| stored("look=00000000", &format!("look={digits}")).look;
-    let look = stored_look("1410302");
-    assert_eq!(look.pieces(), PieceSet::TwoKanji);
-    assert_eq!(look.board(), BoardKind::Contrast);
-    assert_eq!(look.dragon(), DragonFace::New);
-    assert_eq!(look.gold_face(MinorPiece::Silver), GoldFace::Own);
-    assert_eq!(look.gold_face(MinorPiece::Knight), GoldFace::Cursive);
-    assert_eq!(look.gold_face(MinorPiece::Pawn), GoldFace::Short);
-    assert!(!look.move_hints() && stored_look("14103021").move_hints());
-    // A build that is older than a choice shows what it has.
-    let later = stored_look("99");
-    assert_eq!(
-        (later.pieces(), later.board()),
-        (PieceSet::Kanji, BoardKind::Table)
-    );
-    for damaged in ["", "oak", "%25", "駒", "00000000000"] {
-        assert_eq!(stored_look(damaged), BoardTheme::default());
-    }
-    // A face that the set does not have is not shown.
+fn a_face_that_the_set_does_not_have_is_not_shown() {
+    let look = BoardTheme::default()
+        .with_pieces(PieceSet::TwoKanji)
+        .with_gold_face(MinorPiece::Knight, GoldFace::Cursive);
     let signs = look.with_pieces(PieceSet::Moves);
     assert_eq!(signs.gold_face(MinorPiece::Knight), GoldFace::Own);
     assert_eq!(signs.with_pieces(PieceSet::TwoKanji), look);

@@ -52,7 +52,7 @@ impl KeptGames {
     /// When the text as a whole is of a later version, or not one of kept games. It should then
     /// not be overwritten.
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
-        let texts = from_json::<BTreeMap<String, String>>(text).ok_or(StoredError::Foreign)??;
+        let texts = from_json::<BTreeMap<String, String>>(text)?;
         let entries = texts.into_iter().map(|(id, text)| {
             let game = KeptGame::from_stored(&text).ok();
             let game = game.filter(|game| game.id().to_string() == id);

@@ -48,7 +48,7 @@ impl KeptGame {
     /// # Errors
     /// When the text is of a later version, or not a game by correspondence.
     pub fn from_stored(text: &str) -> Result<Self, KeptGameError> {
-        let stored = from_json::<StoredGame>(text).ok_or(StoredError::Foreign)??;
+        let stored = from_json::<StoredGame>(text)?;
         let days = stored.days.map(|days| DaysPerMove::new(days).ok_or("days"));
         let kept = Self {
             id: stored.id.parse().map_err(|_| StoredError::Value("id"))?,

@@ -10,7 +10,6 @@ use crate::{
 };
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct StoredSession {
     version: u32,
     invitation: String,
@@ -33,7 +32,7 @@ struct StoredSession {
 /// Why a stored text is not a session.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoredSessionError {
-    /// Damaged, or with something that this version does not know.
+    /// Damaged.
     #[error("{0}")]
     Json(String),
     #[error("stored by version {0}")]

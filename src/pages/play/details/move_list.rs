@@ -7,14 +7,13 @@ use shogi::{Game, GameRules, Ply, Position};
 
 use super::move_input::MOVE_INPUT;
 use crate::{
-    clock::format_time,
     components::{Button, Lazy, When},
     pages::play::{game_controller::use_game, move_text},
     state::{effect, use_i18n},
     web::dom,
 };
 use komadai_model::{
-    PlayedGame,
+    PlayedGame, format_time,
     i18n::{Language, Text},
 };
 

@@ -4,7 +4,6 @@ use leptos::{logging::warn, prelude::*};
 use shogi::record::Record;
 
 use super::{
-    super::record_query::{RECORD, RecordQuery, RecordSource},
     autosave::{Autosave, AutosaveCallbacks},
     current_game::AutosavedGame,
     save_notice::{NoticeSlot, SaveNotice},
@@ -14,7 +13,7 @@ use crate::{
     web::{library::Library, location, visibility},
 };
 use komadai_model::{
-    LinePath, Route,
+    LinePath, RECORD, RecordQuery, RecordSource, Route,
     library::{Entry, GameId, GameSource, RevisionId, SaveEvent, Saver},
     review::Review,
 };

@@ -4,7 +4,7 @@ use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    super::{drop_target::REFUSAL, record_query::RECORD},
+    super::drop_target::REFUSAL,
     entry_text::{about_listed, names},
     game_library::saved_game_route,
     listed_game::ListedGame,
@@ -22,7 +22,7 @@ use crate::{
     },
 };
 use komadai_model::{
-    Route,
+    RECORD, Route,
     i18n::Message,
     library::{Entry, look_alikes},
     problems::Training,

@@ -6,7 +6,6 @@ use super::{
         controller::{RecordController, use_record},
         file_name::file_name,
     },
-    diagrams::{self, Shows},
     look::look,
     state::PrintState,
 };
@@ -20,6 +19,7 @@ use komadai_model::{
     Coordinates,
     diagram::{DiagramOptions, Style, data_url, svg},
     i18n::PrintText,
+    print::diagrams::{self, Shows},
 };
 
 const SIZES: [(&str, u8); 3] = [("1", 1), ("2", 2), ("4", 4)];

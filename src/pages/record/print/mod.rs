@@ -1,5 +1,4 @@
 //! The position as an image, and problems on paper.
-pub mod diagrams;
 mod dialogs;
 mod export_image;
 mod items;
@@ -7,7 +6,6 @@ mod look;
 mod pages;
 mod problem_sheet;
 mod sheet_answers;
-pub mod sheet_item;
 mod state;
 
 pub use dialogs::PrintDialogs;

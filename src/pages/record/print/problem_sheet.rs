@@ -3,10 +3,8 @@ use leptos::{ev, prelude::*};
 
 use super::{
     super::controller::{RecordController, use_record},
-    diagrams,
     look::look,
     sheet_answers::look_for_answers,
-    sheet_item::SheetItem,
     state::PrintState,
 };
 use crate::{
@@ -19,6 +17,7 @@ use komadai_model::{
     Coordinates,
     diagram::{DiagramOptions, Figure, Style, data_url, svg},
     i18n::PrintText,
+    print::{SheetItem, diagrams},
 };
 
 /// Who has the focus when the list has changed: the problem that was moved, the

@@ -1,7 +1,6 @@
 use leptos::prelude::*;
 
-use super::sheet_item::SheetItem;
-use komadai_model::diagram::Page;
+use komadai_model::{diagram::Page, print::SheetItem};
 
 /// What is printed or exported, and the dialogs for it.
 #[derive(Clone, Copy, Debug)]

@@ -7,7 +7,7 @@ const OPPONENT: &str = "the other player";
 
 pub const TEXT: RemoteText = RemoteText {
     title: "On two devices",
-    about: "Play somebody who is elsewhere, each on your own device. There is no account, and no server that knows your game.",
+    about: "Play somebody elsewhere, each on your own device: no account, and no server that knows your game.",
     live: "Live",
     live_hint: "Both of you are at the board, with a clock if you like.",
     by_message: "By messages",
@@ -54,7 +54,7 @@ pub const TEXT: RemoteText = RemoteText {
     you_get_by_toss: "Pawns are tossed for the sides.",
     join: "Play",
     watch: "Only watch",
-    how_to_answer: "Make your move on the board, and send the link that appears then. The answer comes as a link too: open it in this browser.",
+    how_to_answer: "Make your move and send the link that appears. The answer comes as a link too: open it in this browser.",
     waiting_for_guest: "Waiting for the other player. Leave this page open.",
     looking_for_host: "Looking for the other player, who has to have the page open.",
     servers_not_reached: "No meeting place on the web can be reached. Check the connection, or use codes.",
@@ -63,7 +63,7 @@ pub const TEXT: RemoteText = RemoteText {
     leave: "Leave the game",
 
     by_codes: "Connect by codes instead",
-    by_codes_hint: "Without any meeting place on the web: exchange two codes yourselves, as text or from screen to screen.",
+    by_codes_hint: "Without a meeting place on the web: exchange two codes, as text or from screen to screen.",
     your_code: "Your code",
     give_code: "Give this link to the other player, and enter the code that comes back.",
     give_answer: "Give this code back. The game begins when the other player has entered it.",
@@ -82,9 +82,9 @@ pub const TEXT: RemoteText = RemoteText {
 
     servers: "Servers",
     trackers: "Meeting places",
-    trackers_hint: "WebTorrent trackers, which can be turned off one by one. They learn a random number and your network address, nothing of the game.",
+    trackers_hint: "WebTorrent trackers, which can be turned off. They learn a random number and your network address, nothing of the game.",
     stun: "STUN servers",
-    stun_hint: "They tell your device its own address on the web, and learn it thereby. Without them only devices in the same network find each other.",
+    stun_hint: "They tell your device its address on the web, and learn it. Without them only devices in the same network find each other.",
     turn: "TURN server",
     turn_hint: "Passes on what cannot go directly. It sees encrypted data and both addresses.",
     turn_name: "User name",

@@ -116,16 +116,6 @@ fn another_file_is_named() {
 }
 
 #[test]
-fn files_of_earlier_builds_come_in() {
-    let text = include_str!("../../../tests/data/stored/backup.txt");
-    let games: Vec<LibraryGame> = (1..=3).map(|id| kept(id, 4)).collect();
-    assert_eq!(taken(text), (games, vec![]));
-    let newer = text.replacen("version=1", "version=2", 1);
-    let error = Backup::open(&newer).expect_err("a later version");
-    assert_eq!(error, BackupError::Version("2".to_owned()));
-}
-
-#[test]
 fn what_is_done_of_the_course_is_in_the_file() {
     let mut lessons = CourseProgress::default();
     let lesson = lessons.0.entry("king".to_owned()).or_default();

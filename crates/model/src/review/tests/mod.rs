@@ -7,6 +7,7 @@ mod properties;
 mod reading;
 mod start_ply;
 mod study;
+mod tree_rows;
 
 use shogi::{
     Move, Origin, Ply, Setup,
