@@ -4,15 +4,14 @@
 //! wasm-split makes a wasm module for each lazy module ("part" below), and one for what any set
 //! of them shares: more than a hundred, most of them tiny. They are merged into few files.
 use crate::{
-    minify,
-    process::{self, command},
-    project::Result,
+    bindgen, minify,
+    project::{Result, target_folder},
     wasm_merge,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
-    env, fs,
-    path::{Path, PathBuf},
+    fs,
+    path::Path,
 };
 use wasm_split_cli_support::{Options, transform};
 
@@ -23,7 +22,7 @@ pub const LATER: &str = "later/";
 #[derive(Debug)]
 pub struct Program<'a> {
     /// The linked file.
-    pub linked: &'a str,
+    pub linked: &'a Path,
     /// The prefix of its files' names.
     pub name: &'a str,
     pub folder: &'a Path,
@@ -58,10 +57,8 @@ pub fn split(program: &Program<'_>) -> Result<()> {
         later,
         shared,
     } = *program;
-    let target = target()?;
-    let linked = target.join("wasm32-unknown-unknown/page").join(linked);
-    let linked = fs::read(&linked).map_err(|error| format!("{}: {error}", linked.display()))?;
-    let work = target.join("parts");
+    let linked = fs::read(linked).map_err(|error| format!("{}: {error}", linked.display()))?;
+    let work = target_folder()?.join("parts");
     if work.exists() {
         fs::remove_dir_all(&work)?;
     }
@@ -74,13 +71,7 @@ pub fn split(program: &Program<'_>) -> Result<()> {
     options.link_name = &link_name;
     let modules_of_parts = transform(options)?.prefetch_map;
 
-    process::run(
-        command("wasm-bindgen")
-            .args(["--target", "web", "--no-typescript", "--keep-lld-exports"])
-            .args(["--out-name", name, "--out-dir"])
-            .arg(folder)
-            .arg(&first),
-    )?;
+    bindgen::for_page(&first, name, folder)?;
     fs::create_dir_all(folder.join(later))?;
     let (modules_of_files, files_of_parts) = plan(&modules_of_parts.into_iter().collect(), shared)?;
     for (file, modules) in modules_of_files {
@@ -95,13 +86,6 @@ pub fn split(program: &Program<'_>) -> Result<()> {
     let text = loader_text(name, later, &files_of_parts);
     fs::write(folder.join(loader), minify::without_comments(&text))?;
     Ok(())
-}
-
-/// Cargo's target folder, which this program was built into.
-pub fn target() -> Result<PathBuf> {
-    let program = env::current_exe()?;
-    let target = program.parent().and_then(Path::parent);
-    Ok(target.ok_or("xtask stands in no target folder")?.to_owned())
 }
 
 /// The modules of each file, and the files of each part.

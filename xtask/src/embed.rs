@@ -3,8 +3,7 @@
 use crate::{
     build,
     code_split::{self, Parts},
-    minify,
-    process::{self, command},
+    minify, page,
     project::{Result, no_arguments, root},
     styles, worker,
 };
@@ -58,15 +57,10 @@ pub fn run(arguments: &[String]) -> Result<()> {
 
 /// Builds the board into a folder.
 pub fn build(folder: &Path) -> Result<()> {
-    process::run(
-        command("cargo")
-            .args(["build", "--profile", "page", "--locked"])
-            .args(["--target", "wasm32-unknown-unknown"])
-            .args(["--package", "komadai", "--features", "embed", "--bin", NAME]),
-    )?;
+    let linked = page::compiled(NAME, &["embed"])?;
     fs::create_dir_all(folder)?;
     code_split::split(&code_split::Program {
-        linked: "embed.wasm",
+        linked: &linked,
         name: NAME,
         folder,
         later: "",

@@ -1,10 +1,10 @@
-//! `finish-dist`: Trunk's post-build hook. It adds the search worker and the course to every build. A release
-//! is also split into files, minified, and given its content policy, build id and service
-//! worker.
+//! Finishes a build: adds the search worker and the course. A release is also split into files,
+//! minified, and given its content policy, build id and service worker. As `finish-dist` it is
+//! Trunk's post-build hook.
 use crate::{
     app_shell, build,
     code_split::{self, Parts},
-    embed, first_picture, lessons, licences, minify, problems,
+    embed, first_picture, lessons, licences, minify, page, problems,
     project::{Result, TARGET, no_arguments},
     remote_servers, styles, worker,
 };
@@ -46,22 +46,30 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR").ok_or("finish-dist is for Trunk to call")?;
     let staging = PathBuf::from(staging);
     if env::var("TRUNK_PROFILE").as_deref() == Ok("release") {
-        return finish(&staging);
+        let files = app_shell::all_files(&staging)?;
+        let name = files.iter().find_map(|file| file.strip_suffix("_bg.wasm"));
+        let name = name.ok_or("Trunk has made no page")?;
+        let last = env::var_os("TRUNK_DIST_DIR").ok_or("Trunk has no folder for the build")?;
+        return release(&staging, name, Path::new(&last));
     }
-    first_picture::draw(&staging)?;
-    let folder = worker::folder(&staging, worker::NO_RELEASE);
+    development(&staging)
+}
+
+/// Finishes a build that is no release: in one file, as it was linked.
+pub fn development(dist: &Path) -> Result<()> {
+    first_picture::draw(dist)?;
+    let folder = worker::folder(dist, worker::NO_RELEASE);
     worker::build(&folder)?;
     lessons::build(&folder)?;
     problems::build(&folder)?;
     worker::name(&folder, worker::NO_RELEASE)
 }
 
-fn finish(dist: &Path) -> Result<()> {
-    let files = app_shell::all_files(dist)?;
-    let page = files.iter().find_map(|file| file.strip_suffix("_bg.wasm"));
-    let page = page.ok_or("Trunk has made no page")?;
+/// Finishes the release in the folder `dist`. The names of the program's files begin with
+/// `page`; `last` is the folder of the release before.
+pub fn release(dist: &Path, page: &str, last: &Path) -> Result<()> {
     code_split::split(&code_split::Program {
-        linked: "app.wasm",
+        linked: &page::compiled("app", &[])?,
         name: page,
         folder: dist,
         later: code_split::LATER,
@@ -90,7 +98,7 @@ fn finish(dist: &Path) -> Result<()> {
     fs::rename(unnamed, &engine)?;
     worker::name(&engine, &build)?;
     embed::name(dist, &build)?;
-    keep_last(dist, &build)?;
+    keep_last(dist, &build, last)?;
 
     let page = dist.join("index.html");
     fs::write(&page, page_of_release(&fs::read_to_string(&page)?, &build)?)?;
@@ -124,14 +132,11 @@ fn with_digests(dist: &Path, files: &[String]) -> Result<String> {
 }
 
 /// Keeps the search worker, the course and the problems of the previous release: its page may still be open.
-fn keep_last(dist: &Path, build: &str) -> Result<()> {
-    let Some(last) = env::var_os("TRUNK_DIST_DIR").map(PathBuf::from) else {
+fn keep_last(dist: &Path, build: &str, last: &Path) -> Result<()> {
+    let Ok(id) = build::id(last) else {
         return Ok(());
     };
-    let Ok(id) = build::id(&last) else {
-        return Ok(());
-    };
-    let folder = worker::folder(&last, &id);
+    let folder = worker::folder(last, &id);
     if id != build && folder.is_dir() {
         let kept = worker::folder(dist, &id);
         for name in app_shell::all_files(&folder)? {

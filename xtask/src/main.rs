@@ -2,6 +2,7 @@
 mod app_shell;
 mod archive;
 mod bench;
+mod bindgen;
 mod board_package;
 mod book;
 mod browser;
@@ -23,6 +24,7 @@ mod minify;
 mod msrv;
 mod npm;
 mod packages;
+mod page;
 mod problems;
 mod process;
 mod project;
@@ -57,15 +59,15 @@ struct Task {
 const TASKS: &[Task] = &[
     Task {
         name: "serve",
-        arguments: "[--port N] [--path /deep/path/] [--dir DIR] [--no-build]",
-        about: "build the release and serve it; prints the address",
+        arguments: "[--dev] [--port N] [--path /deep/path/] [--dir DIR] [--no-build]",
+        about: "build the release and serve it; prints the address (--dev: in one file, without optimization)",
         run: serve::run,
     },
     Task {
         name: "test",
-        arguments: "[STAGE [NAME...]]",
-        about: "run every test in order, or one stage: check, native, components, build, e2e, firefox,\n\
-                packages\n\
+        arguments: "[--all] [STAGE [NAME...]]",
+        about: "run the tests that a change needs, with --all every one, or one stage: check, native,\n\
+                components, build, e2e, firefox, packages\n\
                 (e2e takes names of files in tests/e2e, e.g. `test e2e games offline`)",
         run: test::run,
     },

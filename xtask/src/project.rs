@@ -24,6 +24,13 @@ pub fn root() -> PathBuf {
         .map_or_else(|| PathBuf::from("."), PathBuf::from)
 }
 
+/// Cargo's target folder, which this program was built into.
+pub fn target_folder() -> Result<PathBuf> {
+    let program = env::current_exe()?;
+    let target = program.parent().and_then(Path::parent);
+    Ok(target.ok_or("xtask stands in no target folder")?.to_owned())
+}
+
 /// Fails if a task without arguments was given one.
 pub fn no_arguments(arguments: &[String]) -> Result<()> {
     match arguments.first() {

@@ -80,8 +80,6 @@ fn tools() -> Result<String> {
     for (name, program, arguments) in [
         ("commit", "git", &["rev-parse", "HEAD"][..]),
         ("rustc", "rustc", &["--version"]),
-        ("trunk", "trunk", &["--version"]),
-        ("wasm-bindgen", "wasm-bindgen", &["--version"]),
         ("node", "node", &["--version"]),
     ] {
         let version = process::output(command(program).args(arguments));

@@ -1,4 +1,4 @@
-//! `serve`: serves the release on a local address.
+//! `serve`: builds the page and serves it on a local address.
 use crate::{build, project::Result, server, setup};
 use std::{io::ErrorKind, net::TcpListener, path::PathBuf};
 
@@ -7,29 +7,42 @@ struct Options {
     port: u16,
     /// Starts and ends with a slash.
     path: String,
-    dir: Option<PathBuf>,
-    build: bool,
+    page: Page,
+}
+
+/// What is served.
+#[derive(Debug, PartialEq, Eq)]
+enum Page {
+    /// Built at once.
+    Release,
+    /// The same in one file, without optimization: a change is there sooner.
+    Development,
+    /// The release that was built last.
+    LastRelease,
+    Folder(PathBuf),
 }
 
 pub fn run(arguments: &[String]) -> Result<()> {
-    let Options {
-        port,
-        path,
-        dir,
-        build,
-    } = Options::parse(arguments)?;
+    let Options { port, path, page } = Options::parse(arguments)?;
     // A port in use is reported before the build, not after it.
     let listener = TcpListener::bind(("127.0.0.1", port)).map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => format!("port {port} is in use: choose another with --port"),
         _ => format!("cannot listen on port {port}: {error}"),
     })?;
-    if build {
-        setup::for_build()?;
-        build::release()?;
-    }
-    let dir = match dir {
-        Some(dir) => dir,
-        None => build::dist()?,
+    let dir = match page {
+        Page::Development => {
+            setup::for_build()?;
+            let dir = build::development()?;
+            println!("This is no release: `cargo xtask serve` or `cargo xtask build` makes one");
+            dir
+        }
+        Page::Release => {
+            setup::for_build()?;
+            build::release()?;
+            build::dist()?
+        }
+        Page::LastRelease => build::dist()?,
+        Page::Folder(dir) => dir,
     };
     println!(
         "Komadai is at http://{}{path} (Ctrl-C ends it)",
@@ -43,8 +56,7 @@ impl Options {
         let mut options = Self {
             port: 8080,
             path: "/".to_owned(),
-            dir: None,
-            build: true,
+            page: Page::Release,
         };
         let mut rest = arguments.iter();
         while let Some(name) = rest.next() {
@@ -64,11 +76,9 @@ impl Options {
                         format!("/{inner}/")
                     };
                 }
-                "--dir" => {
-                    options.dir = Some(value()?.into());
-                    options.build = false;
-                }
-                "--no-build" => options.build = false,
+                "--dir" => options.page = Page::Folder(value()?.into()),
+                "--no-build" => options.page = Page::LastRelease,
+                "--dev" => options.page = Page::Development,
                 _ => return Err(format!("unexpected argument `{name}`").into()),
             }
         }

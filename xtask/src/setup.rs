@@ -14,15 +14,23 @@ pub fn run(arguments: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// What all tasks need. The packages are downloaded while the tools are built, which takes
-/// minutes on a new machine.
+/// What all tasks need.
 pub fn everything() -> Result<()> {
+    for_tests(true)
+}
+
+/// What the tests need. The packages are downloaded while the tools are built, which takes
+/// minutes on a new machine.
+pub fn for_tests(all: bool) -> Result<()> {
     npm::require_node()?;
     for_check()?;
     fetch_crates()?;
     thread::scope(|scope| {
-        let packages = scope.spawn(|| packages().map_err(|error| error.to_string()));
-        let tools = tools::install().and_then(|()| firefox::install_driver());
+        let packages = scope.spawn(move || packages(all).map_err(|error| error.to_string()));
+        let tools = tools::install_test_runner().and_then(|()| match all {
+            true => firefox::install_driver(),
+            false => Ok(()),
+        });
         match packages.join() {
             Ok(packages) => packages?,
             Err(panic) => panic::resume_unwind(panic),
@@ -32,16 +40,20 @@ pub fn everything() -> Result<()> {
 }
 
 /// The packages of npm and of Debian.
-fn packages() -> Result<()> {
-    for_packages()?;
-    firefox::install_browser()
+fn packages(all: bool) -> Result<()> {
+    match all {
+        true => {
+            for_packages()?;
+            firefox::install_browser()
+        }
+        false => for_e2e(),
+    }
 }
 
-/// What `build` and `serve` need. Trunk runs cargo offline, so all crates are fetched here.
+/// What `build` and `serve` need.
 pub fn for_build() -> Result<()> {
     install_targets()?;
-    fetch_crates()?;
-    tools::install()
+    fetch_crates()
 }
 
 /// Downloads all crates of the lock file: builds and the list of licences are offline.
@@ -63,6 +75,7 @@ pub fn for_check() -> Result<()> {
 /// What the component tests need: wasm-bindgen's runner, and the browser.
 pub fn for_components() -> Result<()> {
     for_build()?;
+    tools::install_test_runner()?;
     browser::install()
 }
 
@@ -83,6 +96,7 @@ pub fn for_packages() -> Result<()> {
 /// What the tests in Firefox need.
 pub fn for_firefox() -> Result<()> {
     for_build()?;
+    tools::install_test_runner()?;
     npm::install(&npm::e2e_folder())?;
     // The driver is useless without the browser.
     firefox::install_browser()?;

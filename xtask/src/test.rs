@@ -1,4 +1,5 @@
-//! `test`: runs the stages in order, up to the first failure.
+//! `test`: runs the stages in order, up to the first failure. What a change needs is tested
+//! every time; with `--all` also what takes long and seldom breaks.
 use crate::{
     book, browser, build, components, e2e, firefox, lint, packages,
     process::{self, command},
@@ -10,9 +11,11 @@ use std::time::{Duration, Instant};
 struct Stage {
     name: &'static str,
     about: &'static str,
+    /// Whether it is part of `--all` only.
+    long: bool,
     /// Installs what the stage needs.
     set_up: fn() -> Result<()>,
-    run: fn(&[String]) -> Result<()>,
+    run: fn(&Options) -> Result<()>,
 }
 
 /// Quick and local stages come first.
@@ -20,81 +23,153 @@ const STAGES: [Stage; 7] = [
     Stage {
         name: "check",
         about: "formatting, lints, rules of ARCHITECTURE.md",
+        long: false,
         set_up: setup::for_check,
         run: |_| lint::everything(),
     },
     Stage {
         name: "native",
         about: "native tests",
+        long: false,
         set_up: setup::fetch_crates,
-        run: |_| native(),
+        run: |options| native(options.all),
     },
     Stage {
         name: "components",
         about: "component tests in the browser",
+        long: false,
         set_up: setup::for_components,
         run: |_| components::run(&browser::find()?.webdriver()),
     },
     Stage {
-        name: "build",
+        name: BUILD,
         about: "release build, its size, and the book where mdBook is installed",
+        long: false,
         set_up: setup::for_build,
         run: |_| {
             build::release()?;
-            sizes::run(&[])?;
-            book::make_if_possible()
+            check_release()
         },
     },
     Stage {
         name: "e2e",
         about: "the release in the browser, end to end",
+        long: false,
         set_up: setup::for_e2e,
-        run: e2e::run,
+        run: |options| e2e::run(&options.names, options.all),
     },
     Stage {
         name: "firefox",
         about: "components and a game in Firefox",
+        long: true,
         set_up: setup::for_firefox,
         run: |_| in_firefox(),
     },
     Stage {
         name: "packages",
         about: "what is published: npm, hosting, crates",
+        long: true,
         set_up: setup::for_packages,
         run: |_| packages::test(),
     },
 ];
 
+/// Its compilation keeps one core busy, and the stages before it need no release: it begins
+/// with the first of them.
+const BUILD: &str = "build";
+
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Options {
+    all: bool,
+    /// The one stage to run.
+    stage: Option<String>,
+    /// The tests of that stage.
+    names: Vec<String>,
+}
+
+impl Options {
+    fn parse(arguments: &[String]) -> Result<Self> {
+        let mut options = Self::default();
+        for argument in arguments {
+            match (&**argument, &options.stage) {
+                ("--all", _) => options.all = true,
+                (option, _) if option.starts_with('-') => {
+                    return Err(format!("unexpected argument `{option}`").into());
+                }
+                (name, None) => options.stage = Some(stage(name)?.name.to_owned()),
+                (name, Some(stage)) if stage == "e2e" => options.names.push(name.to_owned()),
+                (_, Some(stage)) => return Err(format!("the stage {stage} takes no names").into()),
+            }
+        }
+        Ok(options)
+    }
+}
+
 pub fn run(arguments: &[String]) -> Result<()> {
-    let (stages, names): (Vec<&Stage>, _) = match arguments.split_first() {
-        None => (STAGES.iter().collect(), arguments),
-        Some((name, names)) => (vec![stage(name)?], names),
-    };
-    if let [Stage { name, .. }] = stages[..]
-        && !names.is_empty()
-        && name != &"e2e"
-    {
-        return Err(format!("the stage {name} takes no names").into());
+    let options = Options::parse(arguments)?;
+    let mut times = Times::default();
+    match &options.stage {
+        Some(name) => {
+            let stage = stage(name)?;
+            (stage.set_up)()?;
+            times.run(stage, &options)?;
+        }
+        None => {
+            setup::for_tests(options.all)?;
+            run_ring(&options, &mut times)?;
+        }
     }
-    match stages[..] {
-        [Stage { set_up, .. }] => set_up()?,
-        _ => setup::everything()?,
-    }
-    let mut times = Vec::new();
-    for Stage {
-        name, about, run, ..
-    } in stages
-    {
-        println!("\n== {name}: {about}");
-        let start = Instant::now();
-        run(names).map_err(|error| format!("stage {name}: {error}"))?;
-        times.push((name, start.elapsed()));
-    }
-    println!("\n== every stage passed");
-    for (name, time) in times {
-        println!("   {name:<10} {}", seconds(time));
+    times.print();
+    Ok(())
+}
+
+/// Runs the stages of a ring; the release is built beside those that do not need it.
+fn run_ring(options: &Options, times: &mut Times) -> Result<()> {
+    let mut release = Some(build::Background::start()?);
+    for stage in STAGES.iter().filter(|stage| options.all || !stage.long) {
+        match release.take_if(|_| stage.name == BUILD) {
+            None => times.run(stage, options)?,
+            Some(release) => {
+                println!("\n== {BUILD}: {}", stage.about);
+                let took = release.wait();
+                let took = took.map_err(|error| format!("stage {BUILD}: {error}"))?;
+                times.0.push((BUILD, took));
+                check_release()?;
+            }
+        }
     }
     Ok(())
+}
+
+/// What each stage has taken.
+#[derive(Debug, Default)]
+struct Times(Vec<(&'static str, Duration)>);
+
+impl Times {
+    fn run(&mut self, stage: &'static Stage, options: &Options) -> Result<()> {
+        println!("\n== {}: {}", stage.name, stage.about);
+        let start = Instant::now();
+        (stage.run)(options).map_err(|error| format!("stage {}: {error}", stage.name))?;
+        self.0.push((stage.name, start.elapsed()));
+        Ok(())
+    }
+
+    fn print(&self) {
+        println!("\n== every stage passed");
+        for (name, time) in &self.0 {
+            let note = match *name == BUILD && self.0.len() > 1 {
+                true => "  beside the stages before it",
+                false => "",
+            };
+            println!("   {name:<10} {:>6.1} s{note}", time.as_secs_f64());
+        }
+    }
+}
+
+/// The size of the release, and the book of it.
+fn check_release() -> Result<()> {
+    sizes::run(&[])?;
+    book::make_if_possible()
 }
 
 fn stage(name: &str) -> Result<&'static Stage> {
@@ -106,17 +181,20 @@ fn stage(name: &str) -> Result<&'static Stage> {
 }
 
 /// The tasks apart from the rest: with the features of the whole workspace all that they need
-/// would be built once more.
-fn native() -> Result<()> {
+/// would be built once more. The page has no native tests: what it is tested for needs a browser.
+fn native(all: bool) -> Result<()> {
     let test = |arguments: &str| {
-        process::run(
-            command("cargo")
-                .args(["test", "--locked"])
-                .args(arguments.split(' ')),
-        )
+        let mut test = command("cargo");
+        test.args(["test", "--locked"]).args(arguments.split(' '));
+        if all {
+            test.env(e2e::LONG_TESTS, "1");
+        }
+        process::run(&mut test)
     };
     test("--package xtask")?;
-    test("--workspace --exclude xtask --features komadai-shogi/serde,komadai-worker/threads")
+    test(
+        "--workspace --exclude xtask --exclude komadai --features komadai-shogi/serde,komadai-worker/threads",
+    )
 }
 
 fn in_firefox() -> Result<()> {
@@ -125,6 +203,32 @@ fn in_firefox() -> Result<()> {
     e2e::run_in_firefox(&firefox)
 }
 
-fn seconds(time: Duration) -> String {
-    format!("{:>6.1} s", time.as_secs_f64())
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Options> {
+        let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        Options::parse(&arguments)
+    }
+
+    #[test]
+    fn one_stage_is_named_and_the_end_to_end_tests_of_it() {
+        assert_eq!(parse("").unwrap(), Options::default());
+        let named = parse("e2e games offline --all").unwrap();
+        assert!(named.all);
+        assert_eq!(named.names, ["games", "offline"]);
+        for (line, message) in [
+            ("--most", "unexpected argument `--most`"),
+            ("native rules", "the stage native takes no names"),
+        ] {
+            assert_eq!(parse(line).unwrap_err().to_string(), message);
+        }
+        assert!(
+            parse("nonsense")
+                .unwrap_err()
+                .to_string()
+                .contains("check, native")
+        );
+    }
 }

@@ -15,37 +15,26 @@ struct Tool {
     programs: &'static [&'static str],
     /// Whether to use the lock file that it was published with.
     locked: bool,
-    /// More arguments of a source build.
-    features: &'static [&'static str],
+    /// More options of a source build.
+    options: &'static [&'static str],
     /// How much a source build is optimized.
     opt_level: &'static str,
     /// The time of a source build on two idle cores.
     minutes: &'static str,
 }
 
-const TOOLS: [Tool; 2] = [
-    Tool {
-        package: "trunk",
-        version: "0.21.14",
-        programs: &["trunk"],
-        locked: true,
-        // TLS is for downloads of its own: here it has none.
-        features: &["--no-default-features"],
-        opt_level: "0",
-        minutes: "5 minutes",
-    },
-    Tool {
-        package: "wasm-bindgen-cli",
-        version: "0.2.130",
-        programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
-        // Its lock file names a version that not every mirror of the index has.
-        locked: false,
-        features: &[],
-        // It goes through tens of megabytes of each test program.
-        opt_level: "1",
-        minutes: "3.5 minutes",
-    },
-];
+/// What runs the component tests. Builds have wasm-bindgen as a library (`bindgen.rs`).
+const TEST_RUNNER: Tool = Tool {
+    package: "wasm-bindgen-cli",
+    version: "0.2.130",
+    programs: &["wasm-bindgen-test-runner"],
+    // Its lock file names a version that not every mirror of the index has.
+    locked: false,
+    options: &["--bin", "wasm-bindgen-test-runner"],
+    // It goes through tens of megabytes of each test program.
+    opt_level: "1",
+    minutes: "3.5 minutes",
+};
 
 /// Firefox's driver, which Debian does not have.
 const GECKODRIVER: Tool = Tool {
@@ -53,7 +42,7 @@ const GECKODRIVER: Tool = Tool {
     version: "0.37.1",
     programs: &["geckodriver"],
     locked: true,
-    features: &[],
+    options: &[],
     opt_level: "0",
     minutes: "2 minutes",
 };
@@ -64,7 +53,7 @@ const MDBOOK: Tool = Tool {
     version: "0.5.4",
     programs: &["mdbook"],
     locked: true,
-    features: &["--no-default-features", "--features", "search"],
+    options: &["--no-default-features", "--features", "search"],
     opt_level: "0",
     minutes: "1.5 minutes",
 };
@@ -75,9 +64,8 @@ const LIGHT_PROFILE: [(&str, &str); 2] = [
     ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
 ];
 
-/// Installs Trunk and wasm-bindgen's programs, if they are missing.
-pub fn install() -> Result<()> {
-    install_all(&TOOLS)
+pub fn install_test_runner() -> Result<()> {
+    install_all(&[TEST_RUNNER])
 }
 
 pub fn install_geckodriver() -> Result<()> {
@@ -153,7 +141,7 @@ impl Tool {
             .arg(process::tools())
             .arg("--target-dir")
             .arg(build_folder())
-            .args(self.features)
+            .args(self.options)
             .envs(LIGHT_PROFILE)
             .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", self.opt_level);
         if self.locked {
@@ -175,11 +163,17 @@ mod tests {
 
     #[test]
     fn every_pin_names_the_same_version() {
-        let [trunk, bindgen] = &TOOLS;
-        let read = |file: &str| fs::read_to_string(root().join(file)).unwrap();
-        let settings = read("Trunk.toml");
-        assert!(settings.contains(&format!("trunk-version = \"={}\"", trunk.version)));
-        assert!(settings.contains(&format!("wasm_bindgen = \"{}\"", bindgen.version)));
-        assert!(read("Cargo.toml").contains(&format!("wasm-bindgen = \"={}\"", bindgen.version)));
+        let version = TEST_RUNNER.version;
+        for (file, pin) in [
+            ("Trunk.toml", format!("wasm_bindgen = \"{version}\"")),
+            ("Cargo.toml", format!("wasm-bindgen = \"={version}\"")),
+            (
+                "xtask/Cargo.toml",
+                format!("wasm-bindgen-cli-support = \"={version}\""),
+            ),
+        ] {
+            let text = fs::read_to_string(root().join(file)).unwrap();
+            assert!(text.contains(&pin), "{file}");
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! The search worker, with threads and without: programs, scripts, and the net.
 use crate::{
-    code_split, compress, minify,
+    bindgen, compress, minify,
     process::{self, command},
-    project::{Result, TARGET, THREADS_TARGET, root},
+    project::{Result, TARGET, THREADS_TARGET, root, target_folder},
     reproducible,
 };
 use std::{
@@ -81,13 +81,7 @@ pub fn build(folder: &Path) -> Result<()> {
     fs::write(folder.join(NET), net)?;
 
     let linked = compiled(TARGET, "program", "search_worker")?;
-    process::run(
-        command("wasm-bindgen")
-            .args(["--target", "no-modules", "--no-typescript"])
-            .args(["--out-name", "search_worker", "--out-dir"])
-            .arg(folder)
-            .arg(linked),
-    )?;
+    bindgen::for_worker(&linked, "search_worker", folder)?;
     let (program, script) = (folder.join(PROGRAM), folder.join(SCRIPT));
     fs::rename(folder.join("search_worker_bg.wasm"), &program)?;
     minify::module_and_glue(&program, &script)?;
@@ -109,18 +103,18 @@ pub fn build(folder: &Path) -> Result<()> {
 }
 
 /// Compiles a program of the package; returns its file.
-fn compiled(target: &str, feature: &str, program: &str) -> Result<PathBuf> {
+fn compiled(triple: &str, feature: &str, program: &str) -> Result<PathBuf> {
     const PROFILE: &str = "worker";
     let mut cargo = command("cargo");
     cargo
         .args(["build", "--profile", PROFILE, "--locked"])
-        .args(["--target", target])
+        .args(["--target", triple])
         .args(["--package", "komadai-worker", "--features", feature])
         .args(["--bin", program]);
     // The same flags in every build, so that it is compiled once.
-    reproducible::without_paths_of_this_machine(&mut cargo, target)?;
+    reproducible::without_paths_of_this_machine(&mut cargo, triple)?;
     process::run(&mut cargo)?;
-    let folder = code_split::target()?.join(target).join(PROFILE);
+    let folder = target_folder()?.join(triple).join(PROFILE);
     Ok(folder.join(program).with_extension("wasm"))
 }
 
