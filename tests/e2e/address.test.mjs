@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { testFirst } from "./harness/long.mjs";
 import { newGame } from "./harness/play.mjs";
 import { Board } from "./harness/board.mjs";
 
@@ -41,7 +42,7 @@ test("a handicap and times of their own", async (t) => {
   await board.move("3c3d");
 });
 
-for (const [query, said] of [
+for (const [index, [query, said]] of [
   ["main=ten", /main.*“ten”/],
   ["mian=600", /mian/],
   ["black=engine", /black.*“engine”/],
@@ -50,8 +51,8 @@ for (const [query, said] of [
   ["moves=7g7f+nonsense", /move 2, “nonsense”/],
   ["main=60&byoyomi=10&increment=5", /Byoyomi and increment/],
   ["moves=%FF", /%FF/],
-]) {
-  test(`a bad address says what is wrong: ${query}`, async (t) => {
+].entries()) {
+  testFirst(index)(`a bad address says what is wrong: ${query}`, async (t) => {
     const board = await open(t, `#/play?${query}`);
     const notice = board.page.locator("[data-notice=address]");
     await notice.waitFor();

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Analysis } from "./harness/analysis.mjs";
+import { longTest } from "./harness/long.mjs";
 import { serve } from "./harness/server.mjs";
 import { pressTool } from "./harness/tools.mjs";
 
@@ -35,31 +36,6 @@ async function open(t, file, options) {
   await analysis.open(file);
   return analysis;
 }
-
-test("ten positions in a second leave one answer, the last", async (t) => {
-  const analysis = await open(t, game(OPENING));
-  const { page, screen } = analysis;
-  await analysis.show("lines");
-  await analysis.answered();
-  for (let i = 0; i < 10; i += 1) await page.keyboard.press("ArrowRight");
-  const last = await screen.sfen();
-  await analysis.answered();
-  // The best move of the list is one of the side to move, and its arrow is on the board.
-  assert.equal(await screen.ply(), 10);
-  await page.waitForTimeout(500);
-  const best = await analysis.moves(1).first().innerText();
-  assert.match(best, /^☗/, "Black is to move");
-  assert.ok(await page.locator(".record-marks [data-hint]").count() >= 3);
-  await analysis.moves(1).first().click();
-  assert.notEqual(await screen.sfen(), last, "the line is shown on the board");
-  await page.keyboard.press("Escape");
-  assert.equal(await screen.sfen(), last);
-  // One answer is said, once the search has settled.
-  await page.waitForFunction(() => /Best: /.test(document.querySelector("[data-announce=record]").textContent));
-  const said = await page.locator("[data-announce=record]").textContent();
-  await page.waitForTimeout(3_000);
-  assert.equal(await page.locator("[data-announce=record]").textContent(), said, "no flood");
-});
 
 test("the engine rests while the page is hidden", async (t) => {
   const { page } = await open(t, game(OPENING));
@@ -112,7 +88,7 @@ test("lines are chosen, stepped into, added, and taken back; it stops and goes b
   assert.equal(await page.locator("[name=lines]").inputValue(), "2", "the choice is kept");
 });
 
-test("a record of a hundred moves is reviewed to the end, stopped and gone on with", async (t) => {
+longTest("a record of a hundred moves is reviewed to the end, stopped and gone on with", async (t) => {
   const analysis = await open(t, game(hundred()));
   const { page, screen } = analysis;
   await analysis.show("game");
@@ -356,7 +332,7 @@ test("a long search for a mate tells its time, is stopped, and leaves the engine
   assert.ok(await screen.action("solve").isVisible());
 });
 
-test("with the server gone a game is reviewed and a problem solved", async (t) => {
+longTest("with the server gone a game is reviewed and a problem solved", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const page = await app.page(t, { serviceWorker: true });

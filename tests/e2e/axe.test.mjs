@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { testFirst } from "./harness/long.mjs";
 import { SCENES } from "./harness/scenes.mjs";
 import { show } from "./harness/stage.mjs";
 
@@ -21,6 +22,9 @@ const PHONES = [
 ];
 // What differs between languages is text and its lengths.
 const SOME = ["lesson-wrong", "problem-wrong", "play-mated", "new-game", "record-opened"];
+
+// What is looked at every day.
+const CORE = ["home-first-visit", "play-mated", "record-opened", "problem-wrong", "lesson-wrong", "settings"];
 
 const SETTLED = 250;
 const AT_ONCE = 2;
@@ -50,17 +54,18 @@ async function look(t, scenes, options) {
   return found;
 }
 
-for (const [locale, colorScheme, scenes, options] of [
+for (const [index, [locale, colorScheme, scenes, options]] of [
+  ["en-US", "light", CORE],
   ["en-US", "light", ALL],
   ["ja-JP", "dark", PHONES, PHONE],
   ["it-IT", "dark", SOME],
   ["ro-RO", "light", SOME, PHONE],
   ["sv-SE", "dark", SOME],
-]) {
+].entries()) {
   for (let at = 0; at < scenes.length; at += A_TEST) {
     const some = scenes.slice(at, at + A_TEST);
     const name = `nothing is found in ${locale}, ${colorScheme}, from ${some[0]} to ${some.at(-1)}`;
-    test(name, { timeout: 300_000 }, async (t) => {
+    testFirst(index)(name, { timeout: 300_000 }, async (t) => {
       assert.deepEqual(await look(t, some, { locale, colorScheme, ...options }), {});
     });
   }

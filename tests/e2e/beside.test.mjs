@@ -92,7 +92,7 @@ const square = (board) => board.square("5e").evaluate((it) => it.getBoundingClie
 
 test("on a phone help comes over what is below the board, which keeps its size", async (t) => {
   const page = await app.page(t, PHONE);
-  await keep(page, { look: "00000001", manner: habits("welcomed") });
+  await keep(page, { look: { signs: true }, manner: habits("welcomed") });
   const board = new Board(page, app.url, { touch: true });
   await board.open({ white: "computer-2-at-once" });
   await newcomer(page).waitFor({ state: "attached" });
@@ -123,7 +123,7 @@ test("on a phone help comes over what is below the board, which keeps its size",
 
 test("in Japanese the names have their readings in kana", async (t) => {
   const page = await app.page(t, { locale: "ja-JP" });
-  await keep(page, { look: "00000001" });
+  await keep(page, { look: { signs: true } });
   const board = new Board(page, app.url);
   await board.open();
   await page.locator(".newcomer").waitFor();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { longTest, testFirst } from "./harness/long.mjs";
 
 const app = useApp();
 
@@ -61,7 +62,7 @@ test("a finger that is slow to leave passes no second move", async (t) => {
   await runs(page, "white");
 });
 
-test("Black's half tapped first lets White begin, as in a handicap game", async (t) => {
+longTest("Black's half tapped first lets White begin, as in a handicap game", async (t) => {
   const page = await opened(t);
   await pass(page, "black").click();
   await runs(page, "white");
@@ -92,7 +93,7 @@ test("Space passes the move of whoever is on turn, each Shift that of its side",
   await runs(page, "black");
 });
 
-test("a button that was clicked does not keep Space for itself", async (t) => {
+longTest("a button that was clicked does not keep Space for itself", async (t) => {
   const page = await opened(t);
   await action(page, "run").click();
   await runs(page, "black");
@@ -100,7 +101,7 @@ test("a button that was clicked does not keep Space for itself", async (t) => {
   await runs(page, "white");
 });
 
-test("a second press on Pause presses nothing else", async (t) => {
+longTest("a second press on Pause presses nothing else", async (t) => {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     const page = await opened(t, { viewport });
     await action(page, "run").click();
@@ -112,7 +113,7 @@ test("a second press on Pause presses nothing else", async (t) => {
   }
 });
 
-test("by keyboard alone: started, passed, held, reset", async (t) => {
+longTest("by keyboard alone: started, passed, held, reset", async (t) => {
   const page = await opened(t);
   await action(page, "run").focus();
   await page.keyboard.press("Enter");
@@ -239,8 +240,8 @@ test("a game's clock is held while this one is looked at", async (t) => {
   assert.equal(await page.locator("[data-clock][data-running]").count(), 0);
 });
 
-for (const [width, height] of [[320, 480], [480, 320], [768, 1024], [1440, 900]]) {
-  test(`at ${width}x${height} all of it is in view`, async (t) => {
+for (const [index, [width, height]] of [[320, 480], [480, 320], [768, 1024], [1440, 900]].entries()) {
+  testFirst(index)(`at ${width}x${height} all of it is in view`, async (t) => {
     const page = await opened(t, { viewport: { width, height }, hasTouch: true });
     const box = (locator) => locator.boundingBox();
     const [far, near] = [await box(half(page, "white")), await box(half(page, "black"))];

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { longTest } from "./harness/long.mjs";
 import { RecordScreen } from "./harness/record.mjs";
 
 const app = useApp();
@@ -91,7 +92,7 @@ test("arrows and circles by the right button", async (t) => {
   assert.equal(await screen.sfen(), before);
 });
 
-test("by touches and fingers on a phone", async (t) => {
+longTest("by touches and fingers on a phone", async (t) => {
   const screen = await drawing(t, PHONE);
   const { page } = screen;
   await screen.walk("forward");
@@ -182,7 +183,7 @@ test("marks are listed, removed one by one and together, and undone", async (t) 
   await screen.shows("G7g7f GP*8f");
 });
 
-test("marks follow the board as it is turned and as the window changes", async (t) => {
+longTest("marks follow the board as it is turned and as the window changes", async (t) => {
   const screen = await drawing(t);
   const { page } = screen;
   for (const place of ["9i", "P*"]) {

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { heard, open } from "./harness/embedded.mjs";
 import { course, playLesson, withoutPauses } from "./harness/lesson.mjs";
+import { testFirst } from "./harness/long.mjs";
 
 const app = useApp();
 const LANGUAGES = ["en", "ja", "it", "ro", "sv"];
@@ -18,7 +19,7 @@ const fault = (page) => page.locator("shogi-board .fault:visible").textContent()
 
 for (const [index, language] of LANGUAGES.entries()) {
   const ids = LESSONS.filter((_, at) => at % LANGUAGES.length === index);
-  test(`lessons on another page, in ${language}: ${ids.join(", ")}`, { timeout: 120_000 }, async (t) => {
+  testFirst(index)(`lessons on another page, in ${language}: ${ids.join(", ")}`, { timeout: 120_000 }, async (t) => {
     const { lessons } = await course(language);
     const { page, errors } = await open(app, t, "", { lang: language, ready: false });
     await withoutPauses(page);

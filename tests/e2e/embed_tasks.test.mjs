@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { BOARD, heard, loaded, open, order, play, state, verdict } from "./harness/embedded.mjs";
 import { policyFor } from "./harness/host.mjs";
+import { longTest } from "./harness/long.mjs";
 import { Solver } from "./harness/problems.mjs";
 
 const app = useApp();
@@ -178,7 +179,7 @@ test("a task says who is to move, until it is done", async (t) => {
   await said.getByText("Right!").waitFor();
 });
 
-test("a problem of the collection is a task", { timeout: 120_000 }, async (t) => {
+longTest("a problem of the collection is a task", { timeout: 120_000 }, async (t) => {
   const solver = await Solver.of(app, t);
   await solver.page.goto(`${app.url}#/problems/daily`);
   const id = await solver.page.locator(".problem").getAttribute("data-problem");

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { longTest, testFirst } from "./harness/long.mjs";
 
 const app = useApp();
 
@@ -112,8 +113,8 @@ const CASES = [
 ];
 
 // All moves but the last come with the address.
-for (const { name, sfen, rules = "standard", moves, outcome } of CASES) {
-  test(name, async (t) => {
+for (const [index, { name, sfen, rules = "standard", moves, outcome }] of CASES.entries()) {
+  testFirst(index)(name, async (t) => {
     const list = moves.trim().split(" ");
     const last = list.pop();
     const board = await app.game(t, { sfen, rules, ...(list.length && { moves: list.join(" ") }) });
@@ -177,7 +178,7 @@ test("a draw is replayed with sides and times exchanged, and survives a reload",
   assert.deepEqual(await seats(board), { black: "Bert", white: "Aiko" });
 });
 
-test("a replay in the remaining time", async (t) => {
+longTest("a replay in the remaining time", async (t) => {
   const rules = "standard,replay-time=remaining,replay-minutes=4";
   const board = await app.game(t, { sfen: EVEN, rules, "black-main": 900, "white-main": 120 });
   for (const move of SHUFFLE) await board.move(move);
@@ -187,7 +188,7 @@ test("a replay in the remaining time", async (t) => {
   await assertClock(board, "white", 900);
 });
 
-test("in a handicap game the giver stays the giver", async (t) => {
+longTest("in a handicap game the giver stays the giver", async (t) => {
   const board = await app.game(t, { handicap: "lance", "black-name": "Aiko", "white-name": "Bert" });
   for (const move of "8b7b 2h3h 7b8b 3h2h ".repeat(3).trim().split(" ")) await board.move(move);
   assert.equal(await board.outcome(), "none:repetition");
@@ -196,14 +197,14 @@ test("in a handicap game the giver stays the giver", async (t) => {
   assert.match(await board.sfen(), /^lnsgkgsn1\/.* w - 1$/);
 });
 
-test("a draw that stands offers a new game, not a replay", async (t) => {
+longTest("a draw that stands offers a new game, not a replay", async (t) => {
   const board = await app.game(t, { sfen: EVEN, rules: "standard,after-draw=stands" });
   for (const move of SHUFFLE) await board.move(move);
   const status = board.page.locator("[data-status]");
   assert.equal(await status.getAttribute("data-replay"), null);
 });
 
-test("by some rules a draw that is replayed counts", async (t) => {
+longTest("by some rules a draw that is replayed counts", async (t) => {
   for (const [rules, counts] of [["fesa", true], ["standard", false]]) {
     const board = await app.game(t, { sfen: EVEN, rules });
     for (const move of SHUFFLE) await board.move(move);

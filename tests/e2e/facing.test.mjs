@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { testFirst } from "./harness/long.mjs";
 import { openSettings } from "./harness/settings.mjs";
 
 const app = useApp();
@@ -55,8 +56,9 @@ test("against the computer nobody sits there", async (t) => {
   await page.locator("html:not([data-facing])").waitFor();
 });
 
-for (const [width, height, least] of [[320, 480, 24], [360, 640, 48], [844, 390, 40], [1024, 768, 38], [1280, 900, 50]]) {
-  test(`at ${width}x${height} the clocks can be read from afar, and nothing is cut off`, async (t) => {
+const SIZES = [[320, 480, 24], [360, 640, 48], [844, 390, 40], [1024, 768, 38], [1280, 900, 50]];
+for (const [index, [width, height, least]] of SIZES.entries()) {
+  testFirst(index)(`at ${width}x${height} the clocks can be read from afar, and nothing is cut off`, async (t) => {
     const options = { viewport: { width, height }, hasTouch: true };
     const board = await faced(t, { main: 600 }, options);
     await board.startClock();

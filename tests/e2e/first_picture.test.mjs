@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { longTest, testFirst } from "./harness/long.mjs";
 
 const app = useApp();
 const PROGRAM = "**/*_bg.wasm";
@@ -39,8 +40,8 @@ function places(selectors) {
   }));
 }
 
-for (const [name, [hash, mounted, selectors]] of Object.entries(SCREENS)) {
-  test(`${name}: nothing moves when the program comes`, { timeout: 120_000 }, async (t) => {
+for (const [index, [name, [hash, mounted, selectors]]] of Object.entries(SCREENS).entries()) {
+  testFirst(index)(`${name}: nothing moves when the program comes`, { timeout: 120_000 }, async (t) => {
     for (const [width, height] of SIZES) {
       const { page, come, picture } = await visit(t, hash, { viewport: { width, height } });
       await picture.locator(".first-pieces").waitFor();
@@ -70,7 +71,7 @@ test("who listens, and what looks for errors, is told nothing of it", async (t) 
   assert.equal(await picture.locator("a, button, input, [tabindex]").count(), 0);
 });
 
-test("the texts are those of the page, in the reader's language", { timeout: 60_000 }, async (t) => {
+longTest("the texts are those of the page, in the reader's language", { timeout: 60_000 }, async (t) => {
   for (const locale of ["en-US", "ja-JP", "it-IT", "ro-RO", "sv-SE"]) {
     const { page, come } = await visit(t, "#/", { locale });
     const texts = () => page.locator(".home-head, .home-first").allInnerTexts();

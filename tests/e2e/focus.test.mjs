@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { longTest } from "./harness/long.mjs";
 import { tool } from "./harness/play.mjs";
 
 const app = useApp();
@@ -37,7 +38,7 @@ const answer = (name) => `[data-action="${name}"]`;
 const square = (name) => `[data-square="${name}"]`;
 const STATUS = "[data-status] [data-action=status]";
 
-test("a count is asked for, refused, asked for and agreed to", async (t) => {
+longTest("a count is asked for, refused, asked for and agreed to", async (t) => {
   const board = await app.game(t, { sfen: ENTERED, rules: "standard,agreement=24" });
   await board.square("5a").focus();
   await pressed(board, "ask-count");
@@ -69,7 +70,7 @@ test("a draw is offered, refused, offered and accepted", async (t) => {
   assert.equal(await board.outcome(), "none:agreement");
 });
 
-test("an illegal move is pointed out", async (t) => {
+longTest("an illegal move is pointed out", async (t) => {
   const rules = "standard,illegal-moves=unrefereed";
   const board = await app.game(t, { rules, moves: "7g7f" });
   await pressed(board, "point-out");
@@ -95,13 +96,13 @@ test("a drawn game is played again", async (t) => {
   assert.equal(await board.outcome(), null);
 });
 
-test("the clock is started", async (t) => {
+longTest("the clock is started", async (t) => {
   const board = await app.game(t, { main: 600 });
   await pressed(board, "status");
   await focused(board, square("7g"));
 });
 
-test("the last move that can be taken back is", async (t) => {
+longTest("the last move that can be taken back is", async (t) => {
   const board = await app.game(t, { moves: "7g7f 3c3d" });
   await board.square("3d").focus();
   await pressed(board, "undo");
@@ -110,7 +111,7 @@ test("the last move that can be taken back is", async (t) => {
   await focused(board, square("3d"));
 });
 
-test("a declaration ends the game", async (t) => {
+longTest("a declaration ends the game", async (t) => {
   const board = await app.game(t, { sfen: ENTERED });
   await pressed(board, "declare");
   await focused(board, answer("declare-no"));
@@ -120,7 +121,7 @@ test("a declaration ends the game", async (t) => {
   assert.match(await board.outcome(), /declaration/);
 });
 
-test("a count that nobody has to agree to ends the game", async (t) => {
+longTest("a count that nobody has to agree to ends the game", async (t) => {
   const rules = "standard,agreement=27,count-by=one-side";
   const board = await app.game(t, { sfen: ENTERED, rules });
   await pressed(board, "ask-count");
@@ -130,7 +131,7 @@ test("a count that nobody has to agree to ends the game", async (t) => {
   await focused(board, STATUS);
 });
 
-test("a resignation ends the game", async (t) => {
+longTest("a resignation ends the game", async (t) => {
   const board = await app.game(t);
   await pressed(board, "resign");
   await focused(board, answer("resign-no"));
@@ -151,7 +152,7 @@ test("a new game is begun from the result of the last", async (t) => {
   await focused(board, square("7g"));
 });
 
-test("a flag falls while it is asked whether to declare", async (t) => {
+longTest("a flag falls while it is asked whether to declare", async (t) => {
   const board = await app.game(t, { sfen: ENTERED, main: 3 });
   await board.startClock();
   await pressed(board, "declare");
@@ -162,7 +163,7 @@ test("a flag falls while it is asked whether to declare", async (t) => {
   await focused(board, STATUS);
 });
 
-test("a flag falls while it is asked whether to give up", async (t) => {
+longTest("a flag falls while it is asked whether to give up", async (t) => {
   const board = await app.game(t, { main: 3 });
   await board.startClock();
   await pressed(board, "resign");
@@ -173,7 +174,7 @@ test("a flag falls while it is asked whether to give up", async (t) => {
   await focused(board, STATUS);
 });
 
-test("a dialog that stays open when a flag falls keeps the focus", async (t) => {
+longTest("a dialog that stays open when a flag falls keeps the focus", async (t) => {
   const board = await app.game(t, { main: 2 });
   await board.startClock();
   await pressed(board, "settings");
@@ -234,7 +235,7 @@ test("who goes back under a dialog finds it closed", async (t) => {
   await board.move("7g7f");
 });
 
-test("a new game is begun from the tools, and the board has the focus", async (t) => {
+longTest("a new game is begun from the tools, and the board has the focus", async (t) => {
   const board = await app.game(t);
   await pressed(board, "new-game");
   await board.page.locator("dialog[data-dialog=new-game][open]").waitFor();

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { longTest, testFirst } from "./harness/long.mjs";
 
 const app = useApp();
 
@@ -31,8 +32,8 @@ const KINDS = [
   { kind: "a promotion outside the zone", sfen: EVEN, moves: "7g7f+", why: "may_not_promote", culprit: [] },
 ];
 
-for (const { kind, sfen, moves, why, culprit } of KINDS) {
-  test(`${kind} loses, and the board shows why`, async (t) => {
+for (const [index, { kind, sfen, moves, why, culprit }] of KINDS.entries()) {
+  testFirst(index)(`${kind} loses, and the board shows why`, async (t) => {
     const board = await app.game(t, { sfen, rules: "standard,illegal-moves=lose" });
     await board.move(moves);
     const loser = moves.startsWith("-") || moves === "3c3d" ? "white" : "black";
@@ -69,7 +70,7 @@ test("where an illegal move loses, nothing helps", async (t) => {
   assert.equal(await board.outcome(), null);
 });
 
-test("a whole game by legal moves is not disturbed", async (t) => {
+longTest("a whole game by legal moves is not disturbed", async (t) => {
   const board = await app.game(t, { sfen: EVEN, rules: "standard,illegal-moves=lose" });
   for (const move of ["7g7f", "3c3d", "8h2b+", "3a2b", "B*4e", "B*8e", "4e6c+", "8e6c"]) {
     await board.move(move);
@@ -118,7 +119,7 @@ for (const [setting, outcome] of [
   });
 }
 
-test("capturing a king points out the move before", async (t) => {
+longTest("capturing a king points out the move before", async (t) => {
   const sfen = "4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1";
   const board = await app.game(t, { sfen, rules: "standard,illegal-moves=unrefereed" });
   await board.move("5h4h");

@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { longTest } from "./harness/long.mjs";
 
 const games = JSON.parse(await readFile(new URL("fixtures/games.json", import.meta.url)));
 const app = useApp();
 
-test("a game of programs: 256 moves, promotions taken, forced and declined", { timeout: 300_000 }, async (t) => {
+longTest("a game of programs: 256 moves, promotions taken, forced and declined", { timeout: 300_000 }, async (t) => {
   const { initial, moves, final } = games.find(({ name }) => name === "floodgate-2017");
   const board = await app.game(t, { sfen: `${initial} 1` });
   const answers = { taken: 0, declined: 0 };

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { longTest } from "./harness/long.mjs";
 import { RecordScreen } from "./harness/record.mjs";
 
 const app = useApp();
@@ -31,15 +32,18 @@ async function tabTo(page, selector) {
   assert.fail(`no way to ${selector} by Tab`);
 }
 
-test("by touch: a first game is one press away, and is won by doing what the page advises", { timeout: 600_000 }, async (t) => {
+// A first game on a phone.
+async function firstGame(t) {
   const { page, board } = await home(t, PHONE);
   await action(page, "first-game").tap();
   await board.root.waitFor();
-  assert.equal(await page.locator("[data-seat=white] .seat-name").innerText(), "Komadai Lv1");
-  assert.ok(!(await page.locator("[data-clock]").first().isVisible()), "no clock");
-  assert.ok(await page.evaluate(() => document.documentElement.hasAttribute("data-signs")), "help on the pieces");
+  return { page, board };
+}
+
+// Plays what the page advises, for so many turns or to the end; returns how the game has ended.
+async function playAsAdvised({ page, board }, turns) {
   let outcome = null;
-  for (let turn = 0; turn < 90 && !outcome; turn += 1) {
+  for (let turn = 0; turn < turns && !outcome; turn += 1) {
     await action(page, "hint").tap();
     const answer = page.locator("[data-hint]");
     await answer.waitFor();
@@ -50,16 +54,29 @@ test("by touch: a first game is one press away, and is won by doing what the pag
     });
     outcome = await board.outcome();
   }
-  assert.match(`${outcome}`, /^black:(mate|resignation|declaration)/);
-  await page.locator(".status-text").getByText("You won!").waitFor();
-  // The review begins at once.
-  await action(page, "review").tap();
-  await page.locator("main.record[data-sheet=analysis] [data-progress]:not(:empty)").waitFor();
+  return outcome;
+}
+
+test("by touch: a first game is one press away, with help and advice", async (t) => {
+  const { page, board } = await firstGame(t);
+  assert.equal(await page.locator("[data-seat=white] .seat-name").innerText(), "Komadai Lv1");
+  assert.ok(!(await page.locator("[data-clock]").first().isVisible()), "no clock");
+  assert.ok(await page.evaluate(() => document.documentElement.hasAttribute("data-signs")), "help on the pieces");
+  assert.equal(await playAsAdvised({ page, board }, 3), null);
   // The marks of movement are for the game; in lessons they would give the answers away.
   await goTo(page, "/");
   await page.locator("main.home [data-action=learn]").tap();
   await page.locator("main.learn:not(.learn-message)").waitFor();
   await page.locator("html:not([data-signs])").waitFor();
+});
+
+longTest("by touch: a first game is won by doing what the page advises, and is reviewed", { timeout: 600_000 }, async (t) => {
+  const { page, board } = await firstGame(t);
+  assert.match(`${await playAsAdvised({ page, board }, 90)}`, /^black:(mate|resignation|declaration)/);
+  await page.locator(".status-text").getByText("You won!").waitFor();
+  // The review begins at once.
+  await action(page, "review").tap();
+  await page.locator("main.record[data-sheet=analysis] [data-progress]:not(:empty)").waitFor();
 });
 
 test("Play in the menu asks a first visitor what to play, and then leads to the game", async (t) => {
@@ -179,7 +196,7 @@ test("the clock runs after three choices, on a phone too", async (t) => {
   await phone.locator("main.timer [data-running]").first().waitFor();
 });
 
-test("the history goes back through the screens; each has a title and is found again by a reload", async (t) => {
+longTest("the history goes back through the screens; each has a title and is found again by a reload", async (t) => {
   const { page } = await home(t);
   const steps = [
     ["play", "#/play", "Play – Komadai", "main.play"],
@@ -261,7 +278,7 @@ test("on a phone the menu is away during a game, and one touch brings it back", 
   assert.ok(await menu.isVisible());
 });
 
-test("all of home is in view at 360x640 and 1440x900, before and after a game", async (t) => {
+longTest("all of home is in view at 360x640 and 1440x900, before and after a game", async (t) => {
   for (const viewport of [{ width: 360, height: 640 }, { width: 1440, height: 900 }]) {
     for (const locale of ["en-US", "ja-JP", "ro-RO"]) {
       const { page, board } = await home(t, { viewport, locale });

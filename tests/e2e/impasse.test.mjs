@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { longTest } from "./harness/long.mjs";
 import { tool } from "./harness/play.mjs";
 
 const app = useApp();
@@ -141,7 +142,7 @@ test("a declaration is confirmed while the clock runs, and wins", async (t) => {
   assert.equal(await action(board, "declare").isVisible(), false);
 });
 
-test("a declaration that lacks a condition says which, and loses", async (t) => {
+longTest("a declaration that lacks a condition says which, and loses", async (t) => {
   const board = await app.game(t, { sfen: SHORT });
   await press(board, "declare");
   const missing = board.page.locator("dialog[open] li");
@@ -150,13 +151,13 @@ test("a declaration that lacks a condition says which, and loses", async (t) => 
   await ended(board, "white:declaration_failed");
 });
 
-test("24 to 30 points draw a declaration by the 24-point rule", async (t) => {
+longTest("24 to 30 points draw a declaration by the 24-point rule", async (t) => {
   const board = await app.game(t, { sfen: ENTERED, rules: "standard,declaration=24" });
   await press(board, "declare", "declare-yes");
   await ended(board, "none:declaration24");
 });
 
-test("where nobody helps, the declarer has to count, and nothing tells of a check", async (t) => {
+longTest("where nobody helps, the declarer has to count, and nothing tells of a check", async (t) => {
   const board = await app.game(t, { sfen: SHORT, rules: "professional" });
   assert.deepEqual(Object.keys(await conditions(board, "declaration24", "black")), [
     "own_turn",
@@ -198,7 +199,7 @@ test("a count that is agreed on: won, and drawn", async (t) => {
   await ended(board, "white:impasse27");
 });
 
-test("a count that is refused can be asked for again; a move takes it back", async (t) => {
+longTest("a count that is refused can be asked for again; a move takes it back", async (t) => {
   const board = await app.game(t, { sfen: EVEN, rules: "standard,agreement=24" });
   await press(board, "ask-count");
   assert.equal(await action(board, "ask-count").isVisible(), false);
@@ -216,7 +217,7 @@ test("a count that is refused can be asked for again; a move takes it back", asy
   await ended(board, "none:impasse24");
 });
 
-test("a count at one side's request is confirmed and made at once", async (t) => {
+longTest("a count at one side's request is confirmed and made at once", async (t) => {
   const board = await app.game(t, { sfen: EVEN, rules: "standard,agreement=27,count-by=one-side" });
   await press(board, "ask-count");
   assert.match(await board.page.locator("dialog[open]").innerText(), /fewer than 27/);
@@ -226,7 +227,7 @@ test("a count at one side's request is confirmed and made at once", async (t) =>
   await ended(board, "white:impasse27");
 });
 
-test("a draw is offered, refused, and accepted", async (t) => {
+longTest("a draw is offered, refused, and accepted", async (t) => {
   const board = await app.game(t, { rules: "standard,draw-by-agreement=on" });
   await press(board, "offer-draw");
   assert.match(await question(board).innerText(), /Black offers a draw/);
@@ -240,7 +241,7 @@ test("a draw is offered, refused, and accepted", async (t) => {
   assert.equal(await action(board, "offer-draw").isVisible(), false);
 });
 
-test("a repetition may be agreed on before the fourth time", async (t) => {
+longTest("a repetition may be agreed on before the fourth time", async (t) => {
   const rules = "standard,agreed-early=on";
   const board = await app.game(t, { rules, moves: ROOKS.slice(0, 3).join(" ") });
   assert.equal(await action(board, "offer-draw").isVisible(), false);
@@ -250,7 +251,7 @@ test("a repetition may be agreed on before the fourth time", async (t) => {
   await ended(board, "none:repetition");
 });
 
-test("an illegal move is pointed out where nobody referees", async (t) => {
+longTest("an illegal move is pointed out where nobody referees", async (t) => {
   const board = await app.game(t, { rules: "standard,illegal-moves=unrefereed" });
   assert.equal(await action(board, "point-out").isVisible(), false);
   await board.move("7g7f");
@@ -275,7 +276,7 @@ test("the third time is announced, the fourth is a draw", async (t) => {
   await warning.waitFor({ state: "detached" });
 });
 
-test("a perpetual check in the making is told to the side that gives it", async (t) => {
+longTest("a perpetual check in the making is told to the side that gives it", async (t) => {
   const board = await app.game(t, { sfen: CHASED, moves: CHASE.slice(0, 3).join(" ") });
   const warning = notice(board, "perpetual");
   assert.equal(await warning.count(), 0);
@@ -290,7 +291,7 @@ test("a perpetual check in the making is told to the side that gives it", async 
   await ended(board, "white:perpetual_check");
 });
 
-test("nobody warns where assistance is off", async (t) => {
+longTest("nobody warns where assistance is off", async (t) => {
   const rules = "standard,assistance=off";
   const board = await app.game(t, { rules, moves: ROOKS.slice(0, 7).join(" ") });
   await board.move(ROOKS[7]);

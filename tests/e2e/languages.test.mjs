@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { longTest } from "./harness/long.mjs";
 import { press } from "./harness/play.mjs";
 import { RecordScreen } from "./harness/record.mjs";
 import { serve } from "./harness/server.mjs";
@@ -101,7 +102,7 @@ test("moves, pieces and rules are said in the language", async (t) => {
   await rules.filter({ hasText: "Regole" }).waitFor();
 });
 
-test("with the server gone, every language can be chosen and started in", async (t) => {
+longTest("with the server gone, every language can be chosen and started in", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const page = await app.page(t, { serviceWorker: true });
@@ -151,7 +152,7 @@ test("a page whose language cannot be had starts in English and says so", async 
   await speaks(page, "it");
 });
 
-test("messages that stay follow the language", async (t) => {
+longTest("messages that stay follow the language", async (t) => {
   const board = await app.game(t, { rules: "standard,draw-by-agreement=on" });
   const { page } = board;
   await press(page, "offer-draw");

@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { launch, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { longTest, testFirst } from "./harness/long.mjs";
 import { RecordScreen } from "./harness/record.mjs";
 import { HANDS } from "./harness/scenes.mjs";
-import { choose, habits, keep, openSettings } from "./harness/settings.mjs";
+import { habits, keep, openSettings } from "./harness/settings.mjs";
 import { tellNotice } from "./harness/sound.mjs";
 import { until } from "./harness/until.mjs";
 
@@ -25,9 +26,9 @@ const GAME = {
 // What is kept of the settings, and the least width of a square.
 const WAYS = {
   "a game": [{}, 24],
-  "two people face to face": [{ facing: 1 }, 22],
-  "with signs for who is new": [{ look: "00000001" }, 22],
-  "both": [{ facing: 1, look: "00000001" }, 20],
+  "two people face to face": [{ facing: true }, 22],
+  "with signs for who is new": [{ look: { signs: true } }, 22],
+  "both": [{ facing: true, look: { signs: true } }, 20],
 };
 
 // The places of what has to be in view, and whether anything scrolls the page away.
@@ -60,8 +61,8 @@ const overlap = (a, b) =>
 const say = ({ what, x, y, width, height }) =>
   `${what}: ${[x, y, width, height].map(Math.round).join(" ")}`;
 
-for (const [way, [settings, least]] of Object.entries(WAYS)) {
-  test(`${way}: board, stands and clocks are in view`, async (t) => {
+for (const [index, [way, [settings, least]]] of Object.entries(WAYS).entries()) {
+  testFirst(index)(`${way}: board, stands and clocks are in view`, async (t) => {
     const page = await app.page(t, { viewport: { width: 320, height: 480 }, hasTouch: true });
     await keep(page, { manner: habits("welcomed"), ...settings });
     await page.goto(`${app.url}#/play?${new URLSearchParams({ black: "human", white: "human", ...GAME })}`);
@@ -99,8 +100,8 @@ for (const [way, [settings, least]] of Object.entries(WAYS)) {
   });
 }
 
-for (const locale of ["en-US", "ro-RO"]) {
-  test(`the sentences of a first visit cover no square, in ${locale}`, async (t) => {
+for (const [index, locale] of ["en-US", "ro-RO"].entries()) {
+  testFirst(index)(`the sentences of a first visit cover no square, in ${locale}`, async (t) => {
     const page = await app.page(t, { viewport: { width: 320, height: 480 }, hasTouch: true, locale });
     await page.goto(`${app.url}#/play?black=human&white=human`);
     await page.locator(".welcome").waitFor();
@@ -125,8 +126,8 @@ for (const locale of ["en-US", "ro-RO"]) {
   });
 }
 
-for (const locale of ["en-US", "it-IT", "ja-JP", "ro-RO", "sv-SE"]) {
-  test(`the tools of a game against the computer fit a small phone, in ${locale}`, async (t) => {
+for (const [index, locale] of ["it-IT", "en-US", "ja-JP", "ro-RO", "sv-SE"].entries()) {
+  testFirst(index)(`the tools of a game against the computer fit a small phone, in ${locale}`, async (t) => {
     const page = await app.page(t, { viewport: { width: 320, height: 568 }, hasTouch: true, locale });
     await page.goto(`${app.url}#/play?black=human&white=computer-1`);
     await page.locator("[data-action=hint]").waitFor();
@@ -165,8 +166,8 @@ function follow() {
   look();
 }
 
-for (const [width, height] of [[1280, 900], [844, 390], [360, 640]]) {
-  test(`at ${width}x${height} the tools stay where they are while the rest comes`, async (t) => {
+for (const [index, [width, height]] of [[1280, 900], [844, 390], [360, 640]].entries()) {
+  testFirst(index)(`at ${width}x${height} the tools stay where they are while the rest comes`, async (t) => {
     const page = await app.page(t, { viewport: { width, height } });
     await page.addInitScript(follow);
     await page.goto(`${app.url}#/play?main=600&black=human&white=human`);
@@ -176,7 +177,7 @@ for (const [width, height] of [[1280, 900], [844, 390], [360, 640]]) {
   });
 }
 
-test("the word on sound, which goes with a press, moves nothing from under it", async () => {
+longTest("the word on sound, which goes with a press, moves nothing from under it", async () => {
   for (const [width, height] of [[1280, 900], [844, 390], [768, 1024], [360, 640]]) {
     // One of its own: where somebody has clicked before, sound may be on from the start.
     const browser = await launch();
@@ -214,11 +215,11 @@ function isSeen(page, selector, within) {
 }
 
 for (const white of ["human", "computer-1-at-once"]) {
-  for (const place of ["right", "below"]) {
-    test(`the list shows how a game against a ${white} has ended, moves ${place}`, async (t) => {
+  for (const [index, place] of ["right", "below"].entries()) {
+    testFirst(index)(`the list shows how a game against a ${white} has ended, moves ${place}`, async (t) => {
       for (const [width, height] of WIDE) {
         const page = await app.page(t, { viewport: { width, height } });
-        await choose(page, { moves: place, manner: { welcomed: true } });
+        await keep(page, { moves: place, manner: habits("welcomed") });
         const board = new Board(page, app.url);
         await board.open({ moves: PAWNS, white });
         await page.locator(".moves-list li").nth(17).waitFor();
@@ -239,7 +240,7 @@ for (const white of ["human", "computer-1-at-once"]) {
 
 test("the record screen has its parts where a game has them", async (t) => {
   const page = await app.page(t, { viewport: { width: 1440, height: 900 } });
-  await choose(page, { moves: "below", hands: "in-line" });
+  await keep(page, { moves: "below", hands: "in-line" });
   await page.goto(`${app.url}#/record`);
   const box = (selector) => page.locator(selector).boundingBox();
   // A board takes its size after its place has changed.

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { longTest } from "./harness/long.mjs";
 import { Device, RTC_FLAGS, startMeetingPlace } from "./harness/remote.mjs";
 
 const app = useApp({ args: RTC_FLAGS, start: startMeetingPlace });
@@ -76,7 +77,7 @@ test("two devices meet at a tracker and play, with proposals, phrases and a repl
   await move(host, guest, "8c8d");
 });
 
-test("a third device is told no, or watches where that is allowed", { timeout: 180_000 }, async (t) => {
+longTest("a third device is told no, or watches where that is allowed", { timeout: 180_000 }, async (t) => {
   for (const watching of [false, true]) {
     const { host, guest, link } = await meet(t, { watching });
     await move(host, guest, "7g7f");
@@ -100,7 +101,7 @@ test("a third device is told no, or watches where that is allowed", { timeout: 1
   }
 });
 
-test("one device is closed at ten moments, and nothing is lost", { timeout: 240_000 }, async (t) => {
+longTest("one device is closed at ten moments, and nothing is lost", { timeout: 240_000 }, async (t) => {
   const { host, guest } = await meet(t);
   const moves = ["7g7f", "3c3d", "2g2f", "8c8d", "2f2e", "8d8e", "6i7h", "4a3b", "2e2d", "2c2d"];
   for (const [at, usi] of moves.entries()) {
@@ -118,7 +119,7 @@ test("one device is closed at ten moments, and nothing is lost", { timeout: 240_
   }
 });
 
-test("a whole game in byoyomi, with a clock that is wrong by an hour, is kept by both", { timeout: 300_000 }, async (t) => {
+longTest("a whole game in byoyomi, with a clock that is wrong by an hour, is kept by both", { timeout: 300_000 }, async (t) => {
   const { host, guest } = await meet(t, {}, { time: { byoyomi: "10s" }, ahead: 3_600_000 });
   const { moves, final } = games.find(({ name }) => name === "pawn-drop-mate");
   const list = moves.join(" ").split(" ");
@@ -150,7 +151,7 @@ function cut(device, isCut) {
   }, isCut);
 }
 
-test("the network is cut for five seconds and for forty, and the game goes on", { timeout: 240_000 }, async (t) => {
+longTest("the network is cut for five seconds and for forty, and the game goes on", { timeout: 240_000 }, async (t) => {
   const { host, guest } = await meet(t, { clocksWait: true }, { time: { byoyomi: "10m-30s" } });
   await move(host, guest, "7g7f");
   for (const [seconds, moves] of [[5, ["3c3d", "2g2f"]], [40, ["8c8d", "2f2e"]]]) {
@@ -177,13 +178,13 @@ test("the network is cut for five seconds and for forty, and the game goes on", 
   assert.equal(await host.board.outcome(), null);
 });
 
-test("a flag that falls ends the game on both devices", { timeout: 120_000 }, async (t) => {
+longTest("a flag that falls ends the game on both devices", { timeout: 120_000 }, async (t) => {
   const { host, guest } = await meet(t, {}, { time: { byoyomi: "10s" } });
   await move(host, guest, "7g7f");
   for (const device of [host, guest]) await device.page.locator('[data-outcome="black:time"]').waitFor();
 });
 
-test("another game on the board gets none of the other player's moves, and the game is gone on with", { timeout: 120_000 }, async (t) => {
+longTest("another game on the board gets none of the other player's moves, and the game is gone on with", { timeout: 120_000 }, async (t) => {
   const { host, guest } = await meet(t);
   await move(host, guest, "7g7f");
   await host.page.evaluate(() => (location.hash = "#/play?moves=2g2f"));
@@ -218,7 +219,7 @@ test("a second tab leaves the game to the first, until it takes it over", { time
   await move(guest, second, "8c8d");
 });
 
-test("whoever has a game is asked to leave it before another one is joined", { timeout: 120_000 }, async (t) => {
+longTest("whoever has a game is asked to leave it before another one is joined", { timeout: 120_000 }, async (t) => {
   const { host, guest } = await meet(t);
   const other = await Device.of(app, t);
   await other.openScreen();
@@ -235,7 +236,7 @@ test("whoever has a game is asked to leave it before another one is joined", { t
   for (const device of [other, guest]) await device.connected();
 });
 
-test("what one device holds is taken up again after a reload, and after the tracker is gone", { timeout: 180_000 }, async (t) => {
+longTest("what one device holds is taken up again after a reload, and after the tracker is gone", { timeout: 180_000 }, async (t) => {
   const { host, guest } = await meet(t, {}, { watched: false });
   await move(host, guest, "7g7f");
   await guest.page.reload();
@@ -250,7 +251,7 @@ test("what one device holds is taken up again after a reload, and after the trac
   await move(guest, host, "8c8d");
 });
 
-test("two devices meet by codes, without a tracker", { timeout: 180_000 }, async (t) => {
+longTest("two devices meet by codes, without a tracker", { timeout: 180_000 }, async (t) => {
   // The tracker has been stopped: the browser reports that as an error.
   const host = await Device.of(app, t, { watched: false });
   const guest = await Device.of(app, t, { watched: false });

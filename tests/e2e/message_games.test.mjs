@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { longTest } from "./harness/long.mjs";
 import { Device } from "./harness/remote.mjs";
 
 const app = useApp();
@@ -90,7 +91,7 @@ test("what was copied is not sent, and can be taken back", async (t) => {
   await status.filter({ hasText: "Sent. Open the link that Habu sends back." }).waitFor();
 });
 
-test("what is old, altered, or a second answer is said, and spoils nothing", async (t) => {
+longTest("what is old, altered, or a second answer is said, and spoils nothing", async (t) => {
   const { black, white, first } = await begin(t);
   const answer = await exchange(white, black, "3c3d");
   await exchange(black, white, "2g2f");
@@ -137,7 +138,7 @@ test("a move that another tab has opened is kept, and is shown here", async (t) 
   await black.board.shows(after);
 });
 
-test("a move that is opened beside the tab with the board is shown once the board is taken over", async (t) => {
+longTest("a move that is opened beside the tab with the board is shown once the board is taken over", async (t) => {
   const { black, white } = await begin(t);
   const { tab, sfen } = await openedInTab(black, white, "3c3d");
   await tab.locator("[data-status=other-tab]").waitFor();

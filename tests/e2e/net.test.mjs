@@ -6,6 +6,7 @@ import { Analysis } from "./harness/analysis.mjs";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { keptFiles, untilKept } from "./harness/kept.mjs";
+import { longTest, testFirst } from "./harness/long.mjs";
 import { netHost } from "./harness/net_host.mjs";
 
 const app = useApp();
@@ -62,15 +63,15 @@ test("the net is fetched with the first move to be thought about, and once", asy
   assert.equal(await page.locator("[data-net]").count(), 0);
 });
 
-for (const [net, why] of [
+for (const [index, [net, why]] of [
   ["missing", /search_net\.bin: 404/],
   ["gone", /./],
   ["cut", /./],
   ["damaged", /./],
   ["foreign", /this is no net/],
   ["newer", /version 3/],
-]) {
-  test(`where the net is ${net} the computer plays on, that is said, and the next game has it`, async (t) => {
+].entries()) {
+  testFirst(index)(`where the net is ${net} the computer plays on, that is said, and the next game has it`, async (t) => {
     const { host, page, board } = await visit(t, { net });
     await board.open(QUICK);
     await board.move("2g2f");
@@ -137,7 +138,7 @@ test("who does not want to wait for the net plays on without it, and the next ga
   assert.deepEqual([host.asked, await said(page)], [2, ["net missing", "net here"]]);
 });
 
-test("whose time is short does not wait, and a host that falls silent is given up", async (t) => {
+longTest("whose time is short does not wait, and a host that falls silent is given up", async (t) => {
   const { host, page, board } = await visit(t, { net: "held" });
   await board.open(AT_ONCE);
   // Not in the opening book.
@@ -214,7 +215,7 @@ test("a worker that takes the place of another has the net from what is kept", a
   assert.equal(await page.locator("[data-net]").count(), 0);
 });
 
-test("what is damaged is not kept; what is whole is, and is there without the host", async (t) => {
+longTest("what is damaged is not kept; what is whole is, and is there without the host", async (t) => {
   const { host, page, board } = await visit(t, { net: "damaged", serviceWorker: true });
   await board.open(QUICK);
   await controlled(page);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { newGame } from "./harness/play.mjs";
-import { keep, kept } from "./harness/settings.mjs";
+import { habits, keep, kept } from "./harness/settings.mjs";
 
 const app = useApp();
 
@@ -161,7 +161,7 @@ test("a game that is left for a new one can be taken up again", async (t) => {
 test("on a phone the whole form is reached, and the way on is always in view", async (t) => {
   for (const locale of ["en-US", "ro-RO"]) {
     const page = await app.page(t, { viewport: { width: 360, height: 640 }, hasTouch: true, locale });
-    await keep(page, { manner: "1" });
+    await keep(page, { manner: habits("welcomed") });
     await page.goto(`${app.url}#/play`);
     await new Board(page, app.url).root.waitFor();
     await page.locator("[data-action=new-game]").tap();

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { longTest } from "./harness/long.mjs";
 import { press } from "./harness/play.mjs";
 import { serve } from "./harness/server.mjs";
 
@@ -41,7 +42,7 @@ test("with the server gone, a new tab starts from the address or from index.html
   }
 });
 
-test("with the server gone, dialogs that no visit has opened yet open", async (t) => {
+longTest("with the server gone, dialogs that no visit has opened yet open", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const page = await app.page(t);

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { untilKept } from "./harness/kept.mjs";
+import { longTest } from "./harness/long.mjs";
 import { netHost } from "./harness/net_host.mjs";
 import { newGame } from "./harness/play.mjs";
 import { serve } from "./harness/server.mjs";
@@ -39,7 +40,7 @@ async function hint(page) {
 const SLOW = { white: "computer-10" };
 const QUICK = { white: "computer-2-at-once" };
 
-test("a whole game against the lowest level is won by a stronger player", { timeout: 400_000 }, async (t) => {
+longTest("a whole game against the lowest level is won by a stronger player", { timeout: 400_000 }, async (t) => {
   const page = await app.page(t);
   const board = new Board(page, app.url);
   await page.goto(`${app.url}#/play`);
@@ -173,7 +174,7 @@ test("after a reload its clock stands until the game is resumed", async (t) => {
   await page.locator("[data-clock=black][data-running]").waitFor();
 });
 
-test("an analysis of the game holds its clock instead of the computer's thinking", async (t) => {
+longTest("an analysis of the game holds its clock instead of the computer's thinking", async (t) => {
   const board = await app.game(t, { ...SLOW, main: "600" });
   const { page } = board;
   // No move of the book: it thinks.
@@ -289,7 +290,7 @@ test("nothing was wrong with the best move, asked while the computer thinks", as
   assert.match(await told(page).innerText(), /Nothing was wrong with ☗\sG\*5b/);
 });
 
-test("with the server gone it plays, advises and judges", async (t) => {
+longTest("with the server gone it plays, advises and judges", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const page = await app.page(t, { serviceWorker: true });
@@ -342,7 +343,7 @@ test("where its program cannot be had the game is kept, and goes on later or by 
   await listed(page, 5);
 });
 
-test("where the host falls silent in the middle of the engine, that is said and can be tried again", { timeout: 120_000 }, async (t) => {
+longTest("where the host falls silent in the middle of the engine, that is said and can be tried again", { timeout: 120_000 }, async (t) => {
   const triedAgain = async (file) => {
     const host = Object.assign(await netHost(t, app.server.dir), { silent: file });
     const page = await (await app.context(t)).newPage();

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { longTest } from "./harness/long.mjs";
 import { RecordScreen } from "./harness/record.mjs";
 
 const app = useApp();
@@ -103,7 +104,7 @@ test("the picture is seen, and is saved as SVG and as PNG", async (t) => {
   assert.equal(large.bytes.readUInt32BE(16), 4 * wide);
 });
 
-test("the picture is as it is chosen to be", async (t) => {
+longTest("the picture is as it is chosen to be", async (t) => {
   const { screen, dialog } = await picture(t);
   const text = async () => (await saved(screen, dialog, "svg")).bytes.toString();
   const plain = await text();
@@ -166,7 +167,7 @@ async function press(dialog, name, index = 0) {
 // Waits until the engine has looked at every position of the sheet.
 const looked = (dialog) => dialog.getByText(/^Positions with one clear answer/).waitFor();
 
-test("a sheet has the positions of several records, and no answers", async (t) => {
+longTest("a sheet has the positions of several records, and no answers", async (t) => {
   const screen = await recordScreen(t);
   const { page } = screen;
   await screen.open(RECORD);
@@ -250,7 +251,7 @@ test("every bookmark comes on a sheet, and the list is put in order by keys", as
   assert.equal(await problems(dialog).count(), 0);
 });
 
-test("twelve problems of four on a page are three pages", async (t) => {
+longTest("twelve problems of four on a page are three pages", async (t) => {
   const screen = await recordScreen(t);
   await screen.tool("sheet");
   const dialog = open(screen, "sheet");

@@ -6,6 +6,7 @@ import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { untilKept } from "./harness/kept.mjs";
 import { makeMove, withoutPauses } from "./harness/lesson.mjs";
+import { longTest } from "./harness/long.mjs";
 import { Solver, mates, position } from "./harness/problems.mjs";
 import { ROOT, serve } from "./harness/server.mjs";
 
@@ -113,7 +114,7 @@ test("the problem of the day is solved, is kept, and is another one tomorrow", {
   assert.equal(await shown(other), id);
 });
 
-test("a missed problem comes back the next day", { timeout: 120_000 }, async (t) => {
+longTest("a missed problem comes back the next day", { timeout: 120_000 }, async (t) => {
   const solver = await Solver.of(app, t);
   const page = await open(t, "#/problems");
   await card(page, "set").locator("[name=problem-plies]").selectOption("1");
@@ -150,7 +151,7 @@ test("a missed problem comes back the next day", { timeout: 120_000 }, async (t)
   await card(page, "review").getByText("Nothing to repeat today").waitFor();
 });
 
-test("a run ends after three misses, and its result is kept", { timeout: 120_000 }, async (t) => {
+longTest("a run ends after three misses, and its result is kept", { timeout: 120_000 }, async (t) => {
   const solver = await Solver.of(app, t);
   // Always the same problems.
   const page = await open(t, "#/problems", { random: 0.5 });
@@ -279,7 +280,7 @@ test("a set of one's own is made, trained, carried to another browser, and delet
   assert.equal(await action(page, "own-set").count(), 0);
 });
 
-test("a set of one's own is made of records: chosen positions, and the mates of a game", { timeout: 180_000 }, async (t) => {
+longTest("a set of one's own is made of records: chosen positions, and the mates of a game", { timeout: 180_000 }, async (t) => {
   const page = await open(t, "#/problems");
   const own = card(page, "own");
   await own.locator("summary").click();

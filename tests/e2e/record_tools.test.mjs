@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { testFirst } from "./harness/long.mjs";
 import { RecordScreen } from "./harness/record.mjs";
 import { showTool } from "./harness/tools.mjs";
 
@@ -75,8 +76,8 @@ test("keyboard shortcuts are shown in the menus and on `?`", async (t) => {
   await dialog.waitFor({ state: "detached" });
 });
 
-for (const [width, height] of [[1440, 900], [1280, 720], [1024, 600]]) {
-  test(`the moves stay in view beside the analysis at ${width} by ${height}`, async (t) => {
+for (const [index, [width, height]] of [[1024, 600], [1280, 720], [1440, 900]].entries()) {
+  testFirst(index)(`the moves stay in view beside the analysis at ${width} by ${height}`, async (t) => {
     const screen = await opened(t, { viewport: { width, height } });
     const { page } = screen;
     for (let step = 0; step < 12; step += 1) await page.keyboard.press("ArrowRight");

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { useApp } from "./harness/app.mjs";
 import { host } from "./harness/host.mjs";
+import { longTest } from "./harness/long.mjs";
 import { RecordScreen } from "./harness/record.mjs";
 
 const FORMATS = ["kif", "kifu", "ki2", "ki2u", "csa", "csa3", "jkf", "usi", "usen"];
@@ -23,7 +24,7 @@ async function recordScreen(t, options) {
 // Without the move number, which files do not hold.
 const table = (sfen) => sfen.split(" ").slice(0, 3).join(" ");
 
-test("a whole game goes through every format", { timeout: 120_000 }, async (t) => {
+longTest("a whole game goes through every format", { timeout: 120_000 }, async (t) => {
   const screen = await recordScreen(t);
   for (const { name, initial, moves, final } of games) {
     const text = `position sfen ${initial} 1 moves ${moves.join(" ")}`;
@@ -176,7 +177,7 @@ test("the code of a board elsewhere holds the record", async (t) => {
   await page.locator("shogi-board .embed-comment", { hasText: "a <note>" }).waitFor();
 });
 
-test("real files of other programs", {
+longTest("real files of other programs", {
   timeout: 600_000,
   skip: !existsSync(corpus) && "there is no corpus",
 }, async (t) => {
@@ -240,7 +241,7 @@ test("#/record during a game shows it as it stands now", async (t) => {
   await shows(1);
 });
 
-test("that an address is copied is shown for some seconds, and as long as it is pointed at", async (t) => {
+longTest("that an address is copied is shown for some seconds, and as long as it is pointed at", async (t) => {
   const context = await app.context(t, { permissions: ["clipboard-read", "clipboard-write"] });
   const screen = new RecordScreen(await context.newPage(), app.url);
   await screen.go("usen=~0.6y236e7ku");

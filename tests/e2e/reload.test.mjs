@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { longTest } from "./harness/long.mjs";
 import { openSettings } from "./harness/settings.mjs";
 
 const app = useApp();
@@ -58,7 +59,7 @@ function countWrites() {
   };
 }
 
-test("while the clock runs only the time is written, also when the page is hidden", async (t) => {
+longTest("while the clock runs only the time is written, also when the page is hidden", async (t) => {
   const page = await app.page(t);
   await page.addInitScript(countWrites);
   const board = new Board(page, app.url);
@@ -85,7 +86,7 @@ test("while the clock runs only the time is written, also when the page is hidde
   await page.waitForFunction(([key, before]) => window.written[key] > before, [count, hidden]);
 });
 
-test("a page that is killed in the middle of a think loses a second at most", async (t) => {
+longTest("a page that is killed in the middle of a think loses a second at most", async (t) => {
   const context = await app.context(t);
   const first = new Board(await context.newPage(), app.url);
   await first.open({ main: "600" });

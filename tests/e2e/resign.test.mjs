@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { longTest } from "./harness/long.mjs";
 import { openSettings } from "./harness/settings.mjs";
 
 const app = useApp();
@@ -174,7 +175,7 @@ test("a key asks, at one's own komadai", async (t) => {
   await ends(board, "white:resignation");
 });
 
-test("nobody gives up at the other side's komadai, or twice", async (t) => {
+longTest("nobody gives up at the other side's komadai, or twice", async (t) => {
   const board = await app.game(t, { sfen: HANDS });
   const { page } = board;
   const theirs = await beside(board, "white");
@@ -198,7 +199,7 @@ test("nobody gives up at the other side's komadai, or twice", async (t) => {
   assert.equal(await dialog(page).count(), 0);
 });
 
-test("a komadai is held by a finger, and speaks Japanese", async (t) => {
+longTest("a komadai is held by a finger, and speaks Japanese", async (t) => {
   const board = await app.game(t, { sfen: HANDS }, { ...PHONE, locale: "ja-JP" });
   const { page } = board;
   const touch = await finger(t, page);
@@ -225,7 +226,7 @@ test("a komadai is held by a finger, and speaks Japanese", async (t) => {
   await says(page, /^負けました /);
 });
 
-test("a finger that goes up early has done nothing", async (t) => {
+longTest("a finger that goes up early has done nothing", async (t) => {
   const board = await app.game(t, { sfen: HANDS }, PHONE);
   const { page } = board;
   await stopTime(page);
@@ -238,7 +239,7 @@ test("a finger that goes up early has done nothing", async (t) => {
   await staysOn(board);
 });
 
-test("a phone opens no menu over a held komadai", async (t) => {
+longTest("a phone opens no menu over a held komadai", async (t) => {
   const board = await app.game(t, { sfen: HANDS }, PHONE);
   const { page } = board;
   await page.evaluate(() => {
@@ -277,7 +278,7 @@ test("the mated side has one way out", async (t) => {
   assert.equal(await page.locator("[data-seat=white] [data-said=lost]").count(), 1);
 });
 
-test("without assistance nobody says that it is mate", async (t) => {
+longTest("without assistance nobody says that it is mate", async (t) => {
   const rules = `${FORMAL},assistance=off`;
   const board = await app.game(t, { sfen: HANDS, rules }, { locale: "ja-JP" });
   const { page } = board;

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { controlled, useApp, watchErrors } from "./harness/app.mjs";
 import { Analysis } from "./harness/analysis.mjs";
 import { untilKept } from "./harness/kept.mjs";
+import { longTest } from "./harness/long.mjs";
 import { openSettings } from "./harness/settings.mjs";
 import { until } from "./harness/until.mjs";
 
@@ -83,7 +84,7 @@ test("from the second visit on the search has threads", async (t) => {
   assert.ok(workers(page)["search_threads.js"] > 2);
 });
 
-test("their number is chosen in the settings, and is kept", async (t) => {
+longTest("their number is chosen in the settings, and is kept", async (t) => {
   const page = await visitAgain(t, 8);
   const running = async (threads) => {
     await until(`${threads} threads run`, () => workers(page)["search_threads.js"] === threads + 2);
@@ -111,7 +112,7 @@ test("their number is chosen in the settings, and is kept", async (t) => {
     JSON.stringify(workers(page)) === JSON.stringify({ "search_worker.js": 1 }));
 });
 
-test("with two processors or at the first visit it has one", async (t) => {
+longTest("with two processors or at the first visit it has one", async (t) => {
   const second = await visitAgain(t, 2);
   await analyse(second);
   assert.deepEqual(workers(second), { "search_worker.js": 1 });

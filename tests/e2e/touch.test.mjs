@@ -3,12 +3,13 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { longTest } from "./harness/long.mjs";
 
 const games = JSON.parse(await readFile(new URL("fixtures/games.json", import.meta.url)));
 const app = useApp();
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, reducedMotion: "no-preference" };
 
-test("a game by touch alone", { timeout: 300_000 }, async (t) => {
+longTest("a game by touch alone", { timeout: 300_000 }, async (t) => {
   const board = await app.game(t, {}, PHONE);
   const { page } = board;
   const { moves, final } = games.find(({ name }) => name === "pawn-drop-mate");

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 import { Board } from "./board.mjs";
+import { PagePool } from "./page_pool.mjs";
 import { serve } from "./server.mjs";
 
 const FLAGS = [
@@ -45,6 +46,8 @@ export function useApp({ args, whole, start = serve, serviceWorker = false } = {
 }
 
 class App {
+  #pages = new PagePool();
+
   constructor(serviceWorker) {
     this.serviceWorker = serviceWorker;
   }
@@ -55,7 +58,13 @@ class App {
 
   // A context of its own (storage, service worker) that ends with the test. `options` are
   // Playwright's: viewport, hasTouch, locale, reducedMotion, bypassCSP...
-  async context(t, { serviceWorker = this.serviceWorker, ...options } = {}) {
+  async context(t, options = {}) {
+    const context = await this.#newContext(options);
+    t.after(() => context.close());
+    return context;
+  }
+
+  async #newContext({ serviceWorker = this.serviceWorker, ...options }) {
     const context = await this.browser.newContext({
       viewport: { width: 1280, height: 900 },
       locale: "en-US",
@@ -63,14 +72,13 @@ class App {
       reducedMotion: "reduce",
       ...options,
     });
-    t.after(() => context.close());
     if (!serviceWorker) await context.addInitScript(withoutServiceWorker);
     return context;
   }
 
-  // An empty page in a context of its own; the test fails if the page reports an error.
+  // An empty page that nothing is stored for; the test fails if it reports an error.
   async page(t, options = {}) {
-    const page = await (await this.context(t, options)).newPage();
+    const page = await this.#pages.take(t, options, new URL(this.url).origin, () => this.#newContext(options));
     const errors = watchErrors(page);
     t.after(() => assert.deepEqual(errors, [], "errors on the page"));
     return page;

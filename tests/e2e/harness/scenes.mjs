@@ -112,7 +112,7 @@ const lessonSteps = (count) => async ({ page }) => {
 // `at`: the address below the server's; `go`: what is done there; `settings`: what is kept;
 // `before`: what is done to the page before it is opened; `whole`: the page to its end.
 export const SCENES = {
-  "home-first-visit": { at: "#/", settings: { manner: "" } },
+  "home-first-visit": { at: "#/", settings: { manner: {} } },
   "home": { at: play({ moves: MOVES }), go: goTo("/") },
   "home-menu": {
     at: "#/",
@@ -174,7 +174,7 @@ export const SCENES = {
     ),
   },
   "problem-run": { at: "#/problems/run", go: ({ page }) => page.locator(".problem-run").waitFor() },
-  "play-first-visit": { at: "#/play", settings: { manner: "" } },
+  "play-first-visit": { at: "#/play", settings: { manner: {} } },
   "play-opening": { at: play({ main: 600, byoyomi: 30, moves: "7g7f 3c3d 2g2f" }) },
   "play-middle": middle(pick("4d")),
   "play-hands": { at: play({ sfen: HANDS, main: 5400, byoyomi: 60, ...NAMES }), go: begin },
@@ -198,19 +198,19 @@ export const SCENES = {
     go: press("impasse", "ask-count"),
   },
   "play-resign": middle(dialog("resign")),
-  "play-facing": kept({ facing: 1 }, { at: play({ sfen: HANDS, main: 600 }), go: begin }),
-  "play-facing-far": kept({ facing: 1 }, {
+  "play-facing": kept({ facing: true }, { at: play({ sfen: HANDS, main: 600 }), go: begin }),
+  "play-facing-far": kept({ facing: true }, {
     at: play({ sfen: HANDS, main: 600 }),
     go: inOrder(begin, ({ board }) => board.move("7g7f"), dialog("resign")),
   }),
-  "newcomer": kept({ look: "00000001" }, { at: play(), go: pick("2h") }),
-  "newcomer-hands": kept({ look: "00000001" }, { at: play({ sfen: HANDS, main: 600 }), go: inOrder(begin, pick("2h")) }),
-  "newcomer-pieces": kept({ look: "00000001" }, { at: play(), go: inOrder(pick("2h"), dialog("all-pieces")) }),
-  "look-two-kanji-legged": kept({ look: "11000000" }, middle()),
-  "look-signs-plain": kept({ look: "22000000" }, middle()),
-  "look-letters-dark": kept({ look: "33000000" }, middle()),
-  "look-carved": kept({ look: "40000000" }, middle()),
-  "look-contrast": kept({ look: "04000000" }, middle(pick("4d"))),
+  "newcomer": kept({ look: { signs: true } }, { at: play(), go: pick("2h") }),
+  "newcomer-hands": kept({ look: { signs: true } }, { at: play({ sfen: HANDS, main: 600 }), go: inOrder(begin, pick("2h")) }),
+  "newcomer-pieces": kept({ look: { signs: true } }, { at: play(), go: inOrder(pick("2h"), dialog("all-pieces")) }),
+  "look-two-kanji-legged": kept({ look: { pieces: "two-kanji", board: "legged" } }, middle()),
+  "look-signs-plain": kept({ look: { pieces: "moves", board: "plain" } }, middle()),
+  "look-letters-dark": kept({ look: { pieces: "letters", board: "dark" } }, middle()),
+  "look-carved": kept({ look: { pieces: "carved" } }, middle()),
+  "look-contrast": kept({ look: { board: "contrast" } }, middle(pick("4d"))),
   "computer": { at: play({ white: "computer-2-at-once" }), go: inOrder(({ board }) => board.move("2g2f"), answered, press("hint"), hinted) },
   "computer-judged": {
     at: play({ white: "computer-2-at-once", moves: MOVES.split(" ").slice(0, 21).join(" ") }),

@@ -1,37 +1,13 @@
-// What a browser has kept of the settings before the page is opened, as builds stored it
-// before they wrote JSON: it has to be read for ever.
-const FIRST = {
-  version: 1,
-  volume: 70,
-  cues: "classic",
-  coordinates: "kanji",
-  kings: "senior",
-  theme: "system",
-  look: "",
-  manner: "",
-  language: "",
-  flipped: 0,
-  "lays-hand": 0,
-};
-
-// The digits of `manner`.
-const HABITS = ["welcomed", "check-heard", "end-unheard", "shakes", "unspoken", "confirms"];
-
-export const habits = (...names) => HABITS.map((name) => Number(names.includes(name))).join("");
-
-// Only once: what the page keeps later is not overwritten by a reload.
-export function keep(page, settings) {
-  return page.addInitScript((text) => {
-    if (!localStorage.getItem("komadai.settings")) localStorage.setItem("komadai.settings", text);
-  }, new URLSearchParams({ ...FIRST, ...settings }).toString());
-}
-
-// Settings as builds of today store them; those that are not there are as at first.
-export function choose(page, value) {
+// What a browser has kept of the settings before the page is opened; those that are not there
+// are as at first. Only once: what the page keeps later is not overwritten by a reload.
+export function keep(page, value) {
   return page.addInitScript((text) => {
     if (!localStorage.getItem("komadai.settings")) localStorage.setItem("komadai.settings", text);
   }, JSON.stringify({ version: 2, value }));
 }
+
+// Preferences that are on, by their stored names.
+export const habits = (...names) => Object.fromEntries(names.map((name) => [name, true]));
 
 // The settings that the page has stored.
 export async function kept(page) {
