@@ -46,25 +46,6 @@ pub const RULES: &[Rule] = &[
         test: Test::NoPaths(&["web_sys", "js_sys"]),
     },
     Rule {
-        invariant: "the crate `komadai-model`, the board's geometry and the engine's request queue use neither the browser nor Leptos.",
-        scope: Scope::Code(|path| {
-            let pure = [
-                "crates/model/src/",
-                "src/board/geometry",
-                "src/engine/request_queue",
-            ];
-            pure.iter().any(|folder| path.starts_with(folder))
-        }),
-        test: Test::NoPaths(&[
-            "leptos",
-            "web_sys",
-            "js_sys",
-            "wasm_bindgen",
-            "wasm_bindgen_futures",
-            "gloo_timers",
-        ]),
-    },
-    Rule {
         invariant: "the crate `komadai-worker` is pure except for its binary: messages and engine use no browser.",
         scope: Scope::Code(|path| {
             let free = "crates/worker/src/bin/";

@@ -138,24 +138,6 @@ fn the_browser_is_used_in_few_modules() {
 }
 
 #[test]
-fn pure_code_does_not_use_leptos() {
-    let text = "use leptos::prelude::*;";
-    for pure in [
-        "crates/model/src/played_game.rs",
-        "crates/model/src/i18n/en/play.rs",
-        "src/engine/request_queue/mod.rs",
-        "src/board/geometry.rs",
-    ] {
-        broken(
-            pure,
-            text,
-            &["the crate `komadai-model`, | 1: `leptos::prelude::*`"],
-        );
-    }
-    clean("src/board/grid.rs", text);
-}
-
-#[test]
 fn modules_depend_only_on_lower_layers() {
     let layer = "no module depends";
     broken(
