@@ -75,7 +75,7 @@ const STAGES: [Stage; 7] = [
 ];
 
 /// Its compilation keeps one core busy, and the stages before it need no release: it begins
-/// with the first of them.
+/// before the first of them.
 const BUILD: &str = "build";
 
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -115,17 +115,19 @@ pub fn run(arguments: &[String]) -> Result<()> {
             times.run(stage, &options)?;
         }
         None => {
+            setup::for_build()?;
+            let release = build::Background::start()?;
             setup::for_tests(options.all)?;
-            run_ring(&options, &mut times)?;
+            run_ring(&options, release, &mut times)?;
         }
     }
     times.print();
     Ok(())
 }
 
-/// Runs the stages of a ring; the release is built beside those that do not need it.
-fn run_ring(options: &Options, times: &mut Times) -> Result<()> {
-    let mut release = Some(build::Background::start()?);
+/// Runs the stages of a ring, beside the build of the release until one needs it.
+fn run_ring(options: &Options, release: build::Background, times: &mut Times) -> Result<()> {
+    let mut release = Some(release);
     for stage in STAGES.iter().filter(|stage| options.all || !stage.long) {
         match release.take_if(|_| stage.name == BUILD) {
             None => times.run(stage, options)?,

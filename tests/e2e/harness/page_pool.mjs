@@ -23,7 +23,7 @@ export class PagePool {
     const key = JSON.stringify(options);
     const page = this.#free.get(key)?.pop() ?? (await UsedPage.open(await newContext()));
     t.after(async () => {
-      if (t.error || page.isLasting || !page.is(origin)) return page.close();
+      if (t.error || page.isLasting || !page.isAloneAt(origin)) return page.close();
       await page.reset(origin);
       this.#free.set(key, [...(this.#free.get(key) ?? []), page]);
     });
@@ -68,7 +68,8 @@ class UsedPage {
     });
   }
 
-  is(origin) {
+  // Whether it is the only page of its context, and still at that origin.
+  isAloneAt(origin) {
     return this.context.pages().length === 1 && URL.canParse(this.page.url()) && new URL(this.page.url()).origin === origin;
   }
 
