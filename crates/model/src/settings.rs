@@ -160,7 +160,7 @@ impl Settings {
         stored::to_json(&self)
     }
 
-    /// Reads a stored text, of this build or an earlier one.
+    /// Reads a stored text.
     ///
     /// # Errors
     /// When the text is of a later version or holds an unknown choice.
