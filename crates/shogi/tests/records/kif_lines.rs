@@ -233,6 +233,31 @@ fn numbers_of_moves_have_other_signs_behind_them() {
 }
 
 #[test]
+fn known_headers_may_have_a_half_width_colon() {
+    let text = "開始日時: 2026/11/29\n終了日時: 2026/11/30\n棋戦: Cup: final\n手合割: 香落ち\n\
+                上手: Kono\n下手: Otsuno\n1 ３四歩(33)\n2 ７六歩(77)\n変化:2手\n2 ２六歩(27)\n";
+    let ParsedRecord { record, warnings } = read(text);
+    assert_eq!(warnings, []);
+    assert_eq!(moves(&record), "3c3d 7g7f");
+    let headers: Vec<_> = record.headers.iter().collect();
+    assert_eq!(
+        headers,
+        [
+            ("開始日時", "2026/11/29"),
+            ("終了日時", "2026/11/30"),
+            ("棋戦", "Cup: final"),
+            ("上手", "Kono"),
+            ("下手", "Otsuno"),
+        ]
+    );
+    let start = record.start().to_string();
+    assert!(start.starts_with("lnsgkgsn1/"), "{start}");
+    let first = record.main_line()[0];
+    assert_eq!(record.children(first).count(), 2);
+    assert_eq!(warned("場所: here\n1 ７六歩(77)\n").len(), 1);
+}
+
+#[test]
 fn garbage_is_no_game_without_moves() {
     let game = "手合割：平手\n先手：青木\n   1 ７六歩(77)   ( 0:16/00:00:16)\n   2 投了\n";
     let twice: String = game.bytes().map(char::from).collect();
