@@ -7,9 +7,11 @@ use crate::{
     action::{Entry, Party, Refusal},
     invitation::InvitationError,
     message::{Begin, VERSION},
+    secret::ParseSecretError,
 };
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct StoredSession {
     version: u32,
     invitation: String,
@@ -32,15 +34,15 @@ struct StoredSession {
 /// Why a stored text is not a session.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoredSessionError {
-    /// Damaged.
+    /// Damaged, or with something that this version does not know.
     #[error("{0}")]
     Json(String),
     #[error("stored by version {0}")]
     Version(u32),
     #[error(transparent)]
     Invitation(#[from] InvitationError),
-    #[error("no good value for {0}")]
-    Value(&'static str),
+    #[error("a secret is {0}")]
+    Secret(#[from] ParseSecretError),
     #[error("the stored actions do not fit each other: {0}")]
     Log(Refusal),
 }
@@ -80,10 +82,9 @@ impl Session {
         if stored.version != VERSION {
             return Err(StoredSessionError::Version(stored.version));
         }
-        let value = StoredSessionError::Value;
         let random = Randomness {
-            ticket: stored.ticket.parse().map_err(|_| value("ticket"))?,
-            nonce: stored.nonce.parse().map_err(|_| value("nonce"))?,
+            ticket: stored.ticket.parse()?,
+            nonce: stored.nonce.parse()?,
         };
         let invitation = Invitation::from_query(&stored.invitation)?;
         let mut session = Self::new(invitation, stored.party, stored.name, random);
