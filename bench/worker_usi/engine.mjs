@@ -1,5 +1,5 @@
 // The search worker in its thread: requests, stopping, answers. As the page does, a worker
-// that does not stop in time is replaced; its messages are in crates/worker/src/protocol.
+// that does not stop in time is replaced; its messages are in crates/protocol.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { START, limitsMessage, stateMessage } from "./messages.mjs";

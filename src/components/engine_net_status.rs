@@ -1,4 +1,4 @@
-use komadai_worker::protocol::Net;
+use komadai_protocol::Net;
 use leptos::prelude::*;
 
 use super::{Progress, When};

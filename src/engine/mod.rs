@@ -10,7 +10,7 @@ use core::{
 use std::{collections::VecDeque, rc::Rc};
 
 use komadai_model::engine::request_queue::{Generation, QueueAction, QueueInput, RequestQueue};
-use komadai_worker::protocol::{Id, Net, Request};
+use komadai_protocol::{Id, Net, Request};
 use leptos::prelude::*;
 
 use crate::web::{

@@ -5,7 +5,7 @@ use std::rc::Rc;
 #[cfg(not(feature = "embed"))]
 use futures_channel::oneshot;
 use komadai_lessons::{SolverQuery, SolverStep};
-use komadai_worker::protocol::{MateQuery, Request};
+use komadai_protocol::{MateQuery, Request};
 #[cfg(not(feature = "embed"))]
 use shogi::tsume::MateAnswer;
 use shogi::{

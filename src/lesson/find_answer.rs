@@ -1,6 +1,6 @@
 //! What the engine takes for the answer in a position of a record.
 use futures_channel::oneshot;
-use komadai_worker::protocol::{GameState, Report, Request};
+use komadai_protocol::{GameState, Report, Request};
 use shogi::{Position, search::Limits, tsume::MateAnswer};
 
 use super::engine_solver::{FindLimits, find_mate};

@@ -3,7 +3,7 @@ use core::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::{Array, Reflect, Uint8Array, WebAssembly};
-use komadai_worker::protocol::{Command, Reply};
+use komadai_protocol::{Command, Reply};
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};

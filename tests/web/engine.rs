@@ -10,7 +10,7 @@ use std::{rc::Rc, sync::Arc};
 
 use gloo_timers::future::TimeoutFuture;
 use komadai::engine::{Answer, Engine, SearchHandle, Status};
-use komadai_worker::protocol::{GameState, MateQuery, Net, Report, Request};
+use komadai_protocol::{GameState, MateQuery, Net, Report, Request};
 use leptos::prelude::*;
 use shogi::{
     Game, Position, Strictness,

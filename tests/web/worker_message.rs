@@ -7,7 +7,7 @@
 use core::time::Duration;
 
 use komadai::web::worker_message::{from_js, to_js};
-use komadai_worker::protocol::{
+use komadai_protocol::{
     Command, GameState, Id, MateQuery, MateReport, Net, Reply, Report, Request,
 };
 use shogi::{

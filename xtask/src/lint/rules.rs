@@ -46,7 +46,7 @@ pub const RULES: &[Rule] = &[
         test: Test::NoPaths(&["web_sys", "js_sys"]),
     },
     Rule {
-        invariant: "the crate `komadai-worker` is pure except for its binary: messages and engine use no browser.",
+        invariant: "the crate `komadai-worker` is pure except for its binaries: the engine uses no browser.",
         scope: Scope::Code(|path| {
             let free = "crates/worker/src/bin/";
             path.starts_with("crates/worker/src/") && !path.starts_with(free)

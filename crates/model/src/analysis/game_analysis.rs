@@ -1,4 +1,4 @@
-use komadai_worker::protocol::GameState;
+use komadai_protocol::GameState;
 use shogi::{
     ByColor, Color, GameRules, Move, Ply, Position, Strictness,
     record::{Evaluation, NodeId, Record},

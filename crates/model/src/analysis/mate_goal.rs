@@ -1,4 +1,4 @@
-use komadai_worker::protocol::MateQuery;
+use komadai_protocol::MateQuery;
 use shogi::{Position, Strictness};
 
 /// What a search for a mate looks for.

@@ -1,4 +1,4 @@
-use komadai_worker::protocol::GameState;
+use komadai_protocol::GameState;
 use shogi::{GameRules, Move, Position, Strictness};
 
 use crate::review::Review;

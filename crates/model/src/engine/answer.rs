@@ -1,4 +1,4 @@
-use komadai_worker::protocol::{MateReport, Report};
+use komadai_protocol::{MateReport, Report};
 use shogi::search::Decision;
 
 /// An answer to a request. All but [`Answer::Info`] come once, and last.

@@ -4,9 +4,7 @@ mod property;
 
 use core::time::Duration;
 
-use komadai_worker::protocol::{
-    Command, GameState, Id, PONDER_SLICE, Reply, Report, Request, VERSION,
-};
+use komadai_protocol::{Command, GameState, Id, PONDER_SLICE, Reply, Report, Request, VERSION};
 use shogi::{
     Move, Position,
     search::{Bound, Decision, Level, Limits, Line, Score, TimeBudget},

@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use komadai_worker::protocol::{GameState, Report, Request};
+use komadai_protocol::{GameState, Report, Request};
 use shogi::{
     Move,
     search::{Limits, ScoreKind, TimeBudget},

@@ -1,7 +1,7 @@
 //! Compares a player's move with the best one: was it a blunder, and why.
 use core::time::Duration;
 
-use komadai_worker::protocol::{GameState, Request};
+use komadai_protocol::{GameState, Request};
 use shogi::{
     Color, Move,
     search::{Limits, Line, Score, ScoreKind, TimeBudget},

@@ -18,7 +18,7 @@ pub use time::{thinking_pause, time_budget};
 
 use core::time::Duration;
 
-use komadai_worker::protocol::{GameState, Request};
+use komadai_protocol::{GameState, Request};
 use shogi::search::{Limits, TimeBudget};
 
 use super::{Computer, Pace, PlayedGame};

@@ -1,4 +1,4 @@
-use komadai_worker::protocol::{GameState, Report, Request};
+use komadai_protocol::{GameState, Report, Request};
 use shogi::{Move, search::Level};
 
 use super::{super::PlayedGame, ComputerTask, search_seed};

@@ -5,6 +5,7 @@ mod tests;
 
 use core::fmt;
 
+use komadai_protocol::{Command, MateQuery, MateReport, Net, Reply, Report, Request};
 use serde::{Deserialize, Deserializer};
 use shogi::{
     search::{Decision, Limits, Params, Progress, SearchControl, Searcher},
@@ -13,11 +14,7 @@ use shogi::{
 
 use self::task::{Job, MateProblem, Purpose, Search, Task};
 
-use crate::{
-    book,
-    net_loader::NetLoader,
-    protocol::{Command, MateQuery, MateReport, Net, Reply, Report, Request},
-};
+use crate::{book, net_loader::NetLoader};
 
 /// Executes commands one search iteration at a time, so that messages can be handled in
 /// between.

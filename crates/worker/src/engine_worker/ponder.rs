@@ -6,7 +6,7 @@ use core::{cell::RefCell, ops::ControlFlow, time::Duration};
 use shogi::search::{Progress, SearchControl, Searcher};
 
 use super::task::Search;
-use crate::protocol::PONDER_SLICE;
+use komadai_protocol::PONDER_SLICE;
 
 /// The longest search, for the battery's sake. The table is full of its results by then.
 const LONGEST: Duration = Duration::from_secs(60);

@@ -7,7 +7,7 @@ use shogi::{
     tsume::{BrinkmateAnswer, MateAnswer, MateLimits, Solver},
 };
 
-use crate::protocol::{GameState, Id, MateQuery};
+use komadai_protocol::{GameState, Id, MateQuery};
 
 /// A request in progress.
 #[derive(Debug)]

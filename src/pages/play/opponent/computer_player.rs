@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use komadai_worker::protocol::Report;
+use komadai_protocol::Report;
 use leptos::prelude::*;
 use shogi::{Claim, Color, search::Score};
 

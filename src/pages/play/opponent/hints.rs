@@ -1,5 +1,5 @@
 //! Questions to the computer: the best move, and what was wrong with the last one.
-use komadai_worker::protocol::{Report, Request};
+use komadai_protocol::{Report, Request};
 use leptos::prelude::*;
 use shogi::{
     Color, Game, Move, Ply, Position,

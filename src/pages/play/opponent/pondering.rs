@@ -1,5 +1,5 @@
 //! Thinking on the person's time, where the reader allows it.
-use komadai_worker::protocol::Request;
+use komadai_protocol::Request;
 use leptos::prelude::*;
 
 use super::computer_player::{ComputerPlayer, PonderState};

@@ -1,7 +1,7 @@
 use core::{cell::Cell, time::Duration};
 use std::rc::Rc;
 
-use komadai_worker::protocol::{Report, Request};
+use komadai_protocol::{Report, Request};
 use leptos::prelude::*;
 use shogi::{Move, Origin, Position, record::Arrow, search::Limits};
 

@@ -1,7 +1,7 @@
 //! Looking for a mate from the position on the board.
 use core::time::Duration;
 
-use komadai_worker::protocol::{MateReport, Request};
+use komadai_protocol::{MateReport, Request};
 use leptos::prelude::*;
 use shogi::{
     Move, Position, Strictness,

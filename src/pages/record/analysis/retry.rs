@@ -1,5 +1,5 @@
 //! A move of the game tried again.
-use komadai_worker::protocol::{GameState, Request};
+use komadai_protocol::{GameState, Request};
 use leptos::prelude::*;
 use shogi::search::Limits;
 

@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use komadai_worker::protocol::{Command, Id, Net, Reply, Request};
+use komadai_protocol::{Command, Id, Net, Reply, Request};
 
 use crate::engine::{Answer, Status};
 

@@ -4,7 +4,7 @@ mod messages;
 
 use core::time::Duration;
 
-use komadai_worker::protocol::{Command, Id, Net, PONDER_SLICE, Reply, Report, Request, VERSION};
+use komadai_protocol::{Command, Id, Net, PONDER_SLICE, Reply, Report, Request, VERSION};
 use shogi::search::Decision;
 
 use super::{Answer, Status};

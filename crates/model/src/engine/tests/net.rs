@@ -1,5 +1,5 @@
 //! The loading state of the worker's net.
-use komadai_worker::protocol::Net;
+use komadai_protocol::Net;
 
 use super::*;
 

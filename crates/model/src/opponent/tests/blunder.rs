@@ -1,4 +1,4 @@
-use komadai_worker::protocol::{Report, Request};
+use komadai_protocol::{Report, Request};
 use shogi::{
     Color, Move,
     search::{Bound, Line, Score},

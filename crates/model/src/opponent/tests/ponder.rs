@@ -1,4 +1,4 @@
-use komadai_worker::protocol::{Report, Request};
+use komadai_protocol::{Report, Request};
 use shogi::{
     Claim, Move,
     search::{Bound, Line, Score},

@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use komadai_worker::protocol::Request;
+use komadai_protocol::Request;
 use proptest::prelude::*;
 use shogi::{
     GameRules,

@@ -14,10 +14,8 @@ use std::{
     time::Instant,
 };
 
-use komadai_worker::{
-    EngineWorker,
-    protocol::{Command, Reply, VERSION},
-};
+use komadai_protocol::{Command, Reply, VERSION};
+use komadai_worker::EngineWorker;
 use serde::{Deserialize, Serialize};
 use shogi::search::SearchControl;
 

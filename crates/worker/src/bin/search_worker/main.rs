@@ -3,10 +3,8 @@
 use core::{cell::RefCell, time::Duration};
 use std::panic;
 
-use komadai_worker::{
-    EngineWorker,
-    protocol::{Reply, VERSION},
-};
+use komadai_protocol::{Reply, VERSION};
+use komadai_worker::EngineWorker;
 use serde::Serialize;
 use serde_wasm_bindgen::{Deserializer, Serializer};
 use shogi::search::SearchControl;

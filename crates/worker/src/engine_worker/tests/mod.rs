@@ -14,7 +14,7 @@ use shogi::{
 
 use self::mate::mate_request;
 use super::EngineWorker;
-use crate::protocol::{Command, GameState, Id, MateQuery, Net, Reply, Report, Request};
+use komadai_protocol::{Command, GameState, Id, MateQuery, Net, Reply, Report, Request};
 
 /// A worker with a clock that advances a millisecond whenever it is read.
 struct Bench {

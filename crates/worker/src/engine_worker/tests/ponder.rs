@@ -1,6 +1,6 @@
 //! Searching on the opponent's time.
 use super::*;
-use crate::protocol::PONDER_SLICE;
+use komadai_protocol::PONDER_SLICE;
 
 const SEED: u64 = 3;
 

@@ -5,7 +5,7 @@
 //! [`GameRules`]: shogi::GameRules
 
 /// A type with a text form of its own.
-pub(in crate::protocol) mod string {
+pub(crate) mod string {
     use core::{fmt::Display, str::FromStr};
 
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
@@ -29,7 +29,7 @@ pub(in crate::protocol) mod string {
 }
 
 /// Moves with a space between two, as after `moves` in USI's `position`.
-pub(in crate::protocol) mod moves {
+pub(crate) mod moves {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
     use shogi::Move;
 
@@ -49,7 +49,7 @@ pub(in crate::protocol) mod moves {
     }
 }
 
-pub(in crate::protocol) mod sfen {
+pub(crate) mod sfen {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
     use shogi::{Position, Strictness};
 

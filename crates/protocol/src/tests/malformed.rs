@@ -2,7 +2,7 @@
 use proptest::prelude::*;
 
 use super::{command, from_json, reply, to_json};
-use crate::protocol::{Command, Reply};
+use crate::{Command, Reply};
 
 /// Replaces a part of a text by another one.
 fn damage(text: &str, at: prop::sample::Index, removed: usize, inserted: &str) -> String {

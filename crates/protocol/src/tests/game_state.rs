@@ -1,6 +1,6 @@
 use shogi::{Game, Move, Position};
 
-use crate::protocol::GameState;
+use crate::GameState;
 
 fn moves(text: &str) -> Vec<Move> {
     text.split(' ').map(|mv| mv.parse().unwrap()).collect()

@@ -8,7 +8,7 @@ use shogi::{
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Decision", rename_all = "snake_case")]
-pub(in crate::protocol) enum DecisionDef {
+pub(crate) enum DecisionDef {
     Play(#[serde(with = "super::text::string")] Move),
     Declare,
     NoMove,
@@ -16,7 +16,7 @@ pub(in crate::protocol) enum DecisionDef {
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "MateAnswer", rename_all = "snake_case")]
-pub(in crate::protocol) enum MateAnswerDef {
+pub(crate) enum MateAnswerDef {
     Mate(#[serde(with = "super::text::moves")] Vec<Move>),
     NoMate,
     Unknown,
@@ -43,7 +43,7 @@ enum BoundDef {
 }
 
 /// A remote definition does not apply inside of a `Vec`.
-pub(in crate::protocol) mod lines {
+pub(crate) mod lines {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
     use shogi::search::Line;
 

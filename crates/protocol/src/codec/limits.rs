@@ -10,7 +10,7 @@ use shogi::{
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Limits")]
-pub(in crate::protocol) struct LimitsDef {
+pub(crate) struct LimitsDef {
     #[serde(deserialize_with = "depth")]
     depth: u8,
     nodes: Option<u64>,
@@ -66,7 +66,7 @@ struct TimeBudgetDef {
 }
 
 /// A remote definition does not apply inside of an `Option`.
-pub(in crate::protocol) mod optional_time {
+pub(crate) mod optional_time {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
     use shogi::search::TimeBudget;
 
@@ -90,7 +90,7 @@ pub(in crate::protocol) mod optional_time {
 }
 
 /// A level's number.
-pub(in crate::protocol) mod level {
+pub(crate) mod level {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
     use shogi::search::Level;
 
@@ -106,7 +106,7 @@ pub(in crate::protocol) mod level {
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "MateLimits")]
-pub(in crate::protocol) struct MateLimitsDef {
+pub(crate) struct MateLimitsDef {
     nodes: Option<u64>,
     time: Option<Duration>,
     plies: Option<u16>,
