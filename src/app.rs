@@ -1,12 +1,15 @@
 //! The page: what its screens share, and which of them is shown.
+mod crash;
 mod languages;
 mod navigation;
 mod prefetch;
 mod settings_dialog;
 
+pub use crash::show_crash;
 use leptos::{ev, mount::mount_to_body, prelude::*};
 
 use self::navigation::AppNavigation;
+use crate::state::storage_key;
 use crate::{
     board::{PieceSprite, apply_theme},
     components::{IconSprite, LoadFailureDialog},
@@ -22,17 +25,12 @@ use crate::{
         CurrentGame, SCREEN_FOCUS, effect, provide_audio, provide_current_game, provide_i18n,
         provide_navigation, provide_record_to_open, provide_settings,
     },
-    web::{
-        audio::AudioOut,
-        dom,
-        local_storage::{self, StorageKey},
-        location, page,
-    },
 };
 use komadai_model::{
     BoardTheme, Route, Settings, Theme,
     i18n::{Language, Text},
 };
+use komadai_web::{audio::AudioOut, dom, local_storage, location, page};
 
 /// Mounts the page once the reader's language is loaded: nothing is shown in another.
 pub fn start() {
@@ -179,11 +177,11 @@ fn move_focus_to_screen() {
 
 /// The settings of the last visit.
 fn stored_settings() -> Settings {
-    let text = local_storage::read(StorageKey::Settings).ok().flatten();
+    let text = local_storage::read(storage_key::SETTINGS).ok().flatten();
     let kept = text.as_deref().map(Settings::from_stored);
     if let (Some(Err(error)), Some(text)) = (&kept, &text) {
         leptos::logging::warn!("settings: {error}");
-        if let Err(error) = local_storage::write(StorageKey::UnreadableSettings, text) {
+        if let Err(error) = local_storage::write(storage_key::UNREADABLE_SETTINGS, text) {
             leptos::logging::warn!("settings: {error}");
         }
     }
@@ -198,7 +196,7 @@ fn persisted_settings(stored: Settings) -> RwSignal<Settings> {
     effect(move || {
         let now = settings.get();
         if before != now
-            && let Err(error) = local_storage::write(StorageKey::Settings, &now.to_stored())
+            && let Err(error) = local_storage::write(storage_key::SETTINGS, &now.to_stored())
         {
             leptos::logging::warn!("settings: {error}");
         }
@@ -206,7 +204,7 @@ fn persisted_settings(stored: Settings) -> RwSignal<Settings> {
     });
     // The listener stays with the page.
     let _listener = window_event_listener(ev::storage, move |event| {
-        if event.key().as_deref() == Some(StorageKey::Settings.name()) {
+        if event.key().as_deref() == Some(storage_key::SETTINGS) {
             settings.set(stored_settings());
         }
     });

@@ -5,9 +5,9 @@ use std::{future::Future, pin::Pin, sync::OnceLock};
 use leptos::logging::warn;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::web::page;
+use komadai_web::page;
 #[cfg(not(feature = "embed"))]
-use crate::web::{idle, service_worker};
+use komadai_web::{idle, service_worker};
 
 /// A module could not be loaded. The next call tries again.
 pub use wasm_split_helpers::SplitLoaderError as LoadError;

@@ -10,10 +10,11 @@ pub mod engine;
 pub mod lazy;
 pub mod lesson;
 #[cfg(not(feature = "embed"))]
+pub mod library;
+#[cfg(not(feature = "embed"))]
 pub mod pages;
 #[cfg(not(feature = "embed"))]
 pub mod print;
 #[cfg(not(feature = "embed"))]
 pub mod remote;
 pub mod state;
-pub mod web;

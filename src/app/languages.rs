@@ -6,12 +6,12 @@ use crate::{
     lazy::{LazyModule, load},
     lazy_module,
     state::effect,
-    web::page,
 };
 use komadai_model::{
     Settings,
     i18n::{self, Language, Translations},
 };
+use komadai_web::page;
 
 lazy_module! {
     static JAPANESE: &'static Translations = ja(&i18n::JA);

@@ -8,9 +8,9 @@ use crate::{
         CurrentGame, SCREEN_FOCUS, TextKey, use_current_game, use_i18n, use_navigation,
         use_settings,
     },
-    web::dom,
 };
 use komadai_model::{GameOptions, PlayedGame, Preference, Route, Settings, i18n::Language};
+use komadai_web::dom;
 
 /// A screen in the menu.
 struct Entry {

@@ -1,10 +1,10 @@
 //! The page's program.
-use komadai::{app, web::crash};
+use komadai::app;
 
 fn main() {
     std::panic::set_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
-        crash::show();
+        app::show_crash();
     }));
     app::start();
 }

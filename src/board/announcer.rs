@@ -1,11 +1,9 @@
 use leptos::prelude::*;
 
 use super::context::Board;
-use crate::{
-    state::{announce, effect},
-    web::{clipboard, dom},
-};
+use crate::state::{announce, effect};
 use komadai_model::{BoardView, board::NewMove, i18n::Text};
+use komadai_web::{clipboard, dom};
 
 /// Has screen readers say what happens on the board, when they are free: moves, checks,
 /// refusals, how to resign where that was touched, and that the position has been copied.

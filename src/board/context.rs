@@ -2,8 +2,9 @@ use leptos::{html, prelude::*};
 use shogi::{ByColor, HandKind, Square};
 
 use super::{board_style::BoardStyle, hit_test};
-use crate::{state::I18n, web::dom};
+use crate::state::I18n;
 use komadai_model::{BoardIntent, BoardTarget, BoardView, Selection, board::MoveAnimation};
+use komadai_web::dom;
 
 /// What the components of one board share.
 #[derive(Clone, Copy)]

@@ -2,8 +2,8 @@
 use leptos::ev;
 use shogi::{Color, HandKind, PieceKind, Square};
 
-use crate::web::dom;
 use komadai_model::BoardTarget;
+use komadai_web::dom;
 
 /// The element of a place, within its table.
 pub fn selector(place: BoardTarget) -> String {

@@ -2,11 +2,11 @@ use leptos::{html, prelude::*};
 use shogi::Origin;
 
 use super::hit_test;
-use crate::web::bounds;
 use komadai_model::{
     BoardTarget,
     diagram::{Area, Overlay},
 };
+use komadai_web::bounds;
 
 /// An overlay as SVG, over the table of that selector as it lies on the screen; nothing
 /// while it is not there.

@@ -4,11 +4,12 @@ use leptos::{ev, html, prelude::*};
 use shogi::{Origin, Piece, Promotion, Square};
 
 use super::{context::Board, piece::Face, piece_help::use_piece_help};
-use crate::{state::effect, web::dom};
+use crate::state::effect;
 use komadai_model::{
     BoardIntent, BoardTarget, Selection,
     board::geometry::{PromptPlace, near_side},
 };
+use komadai_web::dom;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Question {

@@ -11,10 +11,7 @@ use super::{
     pointer_drag::{self, PointerDrag},
     promotion_prompt::{self, PromotionPrompt},
 };
-use crate::{
-    state::{after_paint, effect, use_i18n},
-    web::{dom, page},
-};
+use crate::state::{after_paint, effect, use_i18n};
 use komadai_model::{
     BoardIntent, BoardTarget, BoardView, Selection,
     board::{
@@ -23,6 +20,7 @@ use komadai_model::{
         keyboard::{self, Key, KeyboardCursor},
     },
 };
+use komadai_web::{dom, page};
 
 /// A board with both hands, for whoever may move on it.
 ///

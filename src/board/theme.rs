@@ -1,11 +1,8 @@
 //! The theme that a reader has chosen: other pieces than those of the first load, another
 //! board. They are loaded with the first such choice.
-use crate::{
-    lazy::load,
-    lazy_module, style,
-    web::{audio::AudioOut, page},
-};
+use crate::{lazy::load, lazy_module, style};
 use komadai_model::{BoardKind, BoardTheme, pieces::sprite::sprite};
+use komadai_web::{audio::AudioOut, page};
 
 lazy_module! {
     /// Applies a theme once its drawings are there.

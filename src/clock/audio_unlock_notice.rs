@@ -1,10 +1,7 @@
 use leptos::prelude::*;
 
-use crate::{
-    components::When,
-    state::use_i18n,
-    web::audio::{AudioOut, AudioState},
-};
+use crate::{components::When, state::use_i18n};
+use komadai_web::audio::{AudioOut, AudioState};
 
 /// Says so while the browser blocks sound. Any click or key unlocks it; the button is there
 /// to be clicked.

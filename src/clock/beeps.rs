@@ -4,8 +4,9 @@ use shogi::{
     clock::{Clock, CueProfile},
 };
 
-use crate::{state::effect, web::audio::AudioOut};
+use crate::state::effect;
 use komadai_model::sound::cue_to_tone;
+use komadai_web::audio::AudioOut;
 
 /// Plays the cues of the running clock, for the sides that are to hear them: all cues of a
 /// turn are scheduled when it starts, and cancelled when the clock changes. Whether the page

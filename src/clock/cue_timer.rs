@@ -5,7 +5,8 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use shogi::clock::{Clock, Cue, CueKind, CueProfile};
 
-use crate::{state::effect, web::time};
+use crate::state::effect;
+use komadai_web::time;
 
 /// A cue that is later than this is dropped: the page was suspended.
 const LATEST: Duration = Duration::from_millis(400);

@@ -5,10 +5,8 @@ use gloo_timers::callback::Timeout;
 use leptos::{logging, prelude::*};
 use shogi::clock::{Clock, FlagFall};
 
-use crate::{
-    state::effect,
-    web::{time, visibility},
-};
+use crate::state::effect;
+use komadai_web::{time, visibility};
 
 /// A signal of the time that changes whenever a clock on the page shows another second; it
 /// also notices a fallen flag. Nothing is counted: each tick reads the time.

@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 
-use crate::{state::use_i18n, web::fullscreen};
+use crate::state::use_i18n;
+use komadai_web::fullscreen;
 
 /// Fills the screen with the page, or leaves that again; hidden where the browser does
 /// not let a page do so.

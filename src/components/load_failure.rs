@@ -1,10 +1,8 @@
 use leptos::prelude::*;
 
 use super::Button;
-use crate::{
-    state::{SCREEN_FOCUS, use_i18n},
-    web::dom,
-};
+use crate::state::{SCREEN_FOCUS, use_i18n};
+use komadai_web::dom;
 
 /// Takes the place of a screen whose module could not be loaded.
 #[component]

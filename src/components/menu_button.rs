@@ -1,12 +1,10 @@
 use leptos::{ev, html, prelude::*};
 
 use super::Icon;
-use crate::{
-    state::{TextKey, use_i18n},
-    web::{
-        dom,
-        menu::{self, MenuFocus},
-    },
+use crate::state::{TextKey, use_i18n};
+use komadai_web::{
+    dom,
+    menu::{self, MenuFocus},
 };
 
 /// A button that opens a menu, by the pattern of the ARIA Authoring Practices: arrows, Home,

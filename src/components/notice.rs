@@ -1,10 +1,8 @@
 use leptos::prelude::*;
 
 use super::When;
-use crate::{
-    state::{SCREEN_FOCUS, TextKey, use_i18n},
-    web::dom,
-};
+use crate::state::{SCREEN_FOCUS, TextKey, use_i18n};
+use komadai_web::dom;
 
 /// A sentence at the edge of the screen, with buttons for what can be done about it. The live
 /// region is always there, so that screen readers read what comes into it.

@@ -1,10 +1,8 @@
 use komadai_remote::QrPicture;
 use leptos::{prelude::*, svg};
 
-use crate::{
-    state::{TextKey, effect, use_i18n},
-    web::dom,
-};
+use crate::state::{TextKey, effect, use_i18n};
+use komadai_web::dom;
 
 /// A QR code: dark on light in every theme. It comes into view.
 #[component]

@@ -1,9 +1,7 @@
 use leptos::prelude::*;
 
-use crate::{
-    state::{SCREEN_FOCUS, TextKey, use_i18n},
-    web::dom,
-};
+use crate::state::{SCREEN_FOCUS, TextKey, use_i18n};
+use komadai_web::dom;
 
 /// What is said in the place of a screen whose contents are not there.
 #[component]

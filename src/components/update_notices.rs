@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
 use super::{Button, Notice};
-use crate::web::service_worker;
+use komadai_web::service_worker;
 
 /// Offers a new version of the page as long as that is wanted, and says when a game on
 /// another page stands against it.

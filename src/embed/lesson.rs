@@ -14,15 +14,15 @@ use crate::{
     lazy_module,
     lesson::{AskSolver, LessonButton, LessonController, LessonView},
     style,
-    web::{
-        dom,
-        fetch::{FetchError, fetch_text},
-    },
 };
 use komadai_model::{
     KingStyle,
     embedded::{EmbedError, EmbedLesson, EmbedOptions},
     lesson::{LessonState, StepEvent},
+};
+use komadai_web::{
+    dom,
+    fetch::{FetchError, fetch_text},
 };
 
 #[derive(Clone, Copy, Debug)]

@@ -6,11 +6,12 @@ use komadai_problems::{Kind, Problem, ProblemId, parse};
 use leptos::logging::warn;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::{lazy_module, web::fetch::fetch_text};
+use crate::lazy_module;
 use komadai_model::{
     embedded::{EmbedError, EmbedOptions},
     problems::file_name,
 };
+use komadai_web::fetch::fetch_text;
 
 /// Gets the options with the problem as their task.
 pub type Then = Box<dyn FnOnce(Result<EmbedOptions, EmbedError>)>;

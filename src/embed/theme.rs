@@ -3,11 +3,12 @@
 use leptos::{html, prelude::*};
 
 use super::EmbedController;
-use crate::{lazy, lazy_module, style, web::dom};
+use crate::{lazy, lazy_module, style};
 use komadai_model::{
     BoardKind, BoardTheme,
     pieces::{KANJI, sprite::sprite},
 };
+use komadai_web::dom;
 
 #[derive(Clone, Copy, Debug)]
 struct ThemeModule {

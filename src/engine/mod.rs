@@ -13,7 +13,7 @@ use komadai_model::engine::request_queue::{Generation, QueueAction, QueueInput, 
 use komadai_protocol::{Id, Net, Request};
 use leptos::prelude::*;
 
-use crate::web::{
+use komadai_web::{
     page, time,
     worker::{WorkerHandle, WorkerMessage, WorkerScript},
 };

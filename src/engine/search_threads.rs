@@ -1,7 +1,7 @@
 //! The number of threads that the page's engine searches on.
 use core::{cell::Cell, num::NonZeroU8};
 
-use crate::web::worker;
+use komadai_web::worker;
 
 /// Each further thread takes 17 MB of the program's memory.
 const MAX: u32 = 16;

@@ -8,11 +8,11 @@ use shogi::{
     clock::{Clock, Periods, TimeControl},
 };
 
-use crate::web::time;
 use komadai_model::{
     BoardIntent,
     lesson::{LessonState, StepEvent, StepPhase, StepState},
 };
+use komadai_web::time;
 
 /// Receives the other side's move; `None` if the mate solver could not be asked.
 pub type OnSolverReply = Box<dyn FnOnce(Option<SolverReply>)>;

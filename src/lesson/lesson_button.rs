@@ -1,7 +1,8 @@
 use leptos::prelude::*;
 
-use crate::{state::use_i18n, web::dom};
+use crate::state::use_i18n;
 use komadai_model::i18n::LearnText;
+use komadai_web::dom;
 
 /// Who has the focus when the button that was pressed is hidden: what is to be pressed next.
 const FOCUS_FALLBACKS: [&str; 3] = [

@@ -5,9 +5,9 @@ use super::{LessonButton, controller::LessonController, step_answer::CheckButton
 use crate::{
     components::When,
     state::{after_paint, effect},
-    web::dom,
 };
 use komadai_model::lesson::{LessonState, StepPhase, StepState};
+use komadai_web::dom;
 
 /// What can be done in a step besides the task: help, back and on.
 #[component]

@@ -5,11 +5,11 @@ use super::fields::{STYLES, SelectField, choice_of};
 use crate::{
     components::{Field, TextInput},
     state::{I18n, use_i18n},
-    web::print,
 };
 use komadai_model::diagram::{
     Answers, DiagramOptions, Figure, Page, PerPage, Problem, Sheet, Style,
 };
+use komadai_web::print;
 
 const PER_PAGE: [(&str, PerPage); 2] = [("6", PerPage::Six), ("4", PerPage::Four)];
 const ANSWERS: [(&str, Answers); 3] = [

@@ -4,7 +4,8 @@ use core::cell::RefCell;
 use komadai_remote::Session;
 use leptos::logging::warn;
 
-use crate::web::local_storage::{self, StorageKey};
+use crate::state::storage_key;
+use komadai_web::local_storage;
 
 thread_local! {
     /// What is stored, as far as this page knows.
@@ -13,11 +14,13 @@ thread_local! {
 
 /// The stored session. One that cannot be read is set aside.
 pub fn read() -> Option<Session> {
-    let text = local_storage::read(StorageKey::RemoteGame).ok().flatten()?;
+    let text = local_storage::read(storage_key::REMOTE_GAME)
+        .ok()
+        .flatten()?;
     let session = Session::from_stored(&text);
     if let Err(error) = &session {
         warn!("game between two devices: {error}");
-        if let Err(error) = local_storage::write(StorageKey::UnreadableRemoteGame, &text) {
+        if let Err(error) = local_storage::write(storage_key::UNREADABLE_REMOTE_GAME, &text) {
             warn!("game between two devices: {error}");
         }
     }
@@ -30,7 +33,7 @@ pub fn write(session: String) -> bool {
     if STORED.with_borrow(|stored| *stored == session) {
         return true;
     }
-    let written = local_storage::write(StorageKey::RemoteGame, &session);
+    let written = local_storage::write(storage_key::REMOTE_GAME, &session);
     if let Err(error) = &written {
         warn!("game between two devices: {error}");
         return false;
@@ -42,7 +45,7 @@ pub fn write(session: String) -> bool {
 /// Removes the stored session.
 pub fn remove() {
     STORED.take();
-    if let Err(error) = local_storage::remove(StorageKey::RemoteGame) {
+    if let Err(error) = local_storage::remove(storage_key::REMOTE_GAME) {
         warn!("game between two devices: {error}");
     }
 }

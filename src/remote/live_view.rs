@@ -1,6 +1,6 @@
 use komadai_remote::{Conditions, Decline, Dispute, LinkState, Party, Session};
 
-use crate::web::time;
+use komadai_web::time;
 
 /// How far a game over a connection is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -8,11 +8,9 @@ use komadai_remote::correspondence::{
 use leptos::{ev, prelude::*};
 use shogi::Color;
 
-use crate::web::{
-    local_storage::{self, StorageKey},
-    location, random, time,
-};
+use crate::state::storage_key;
 use komadai_model::{GameEvent, GameOptions, PlayedGame, Route};
+use komadai_web::{local_storage, location, random, time};
 
 /// A handle of the games by messages. There is one in a page.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +57,7 @@ impl MessageGames {
     }
 
     fn restore() -> Self {
-        let stored = local_storage::read(StorageKey::MessageGames);
+        let stored = local_storage::read(storage_key::MESSAGE_GAMES);
         let games = Self {
             is_stored: RwSignal::new(stored.is_ok()),
             games: RwSignal::new(stored.ok().flatten().and_then(read).unwrap_or_default()),
@@ -67,7 +65,7 @@ impl MessageGames {
         };
         // Another tab has stored them; the listener stays with the page.
         let _listener = window_event_listener(ev::storage, move |event| {
-            if event.key().as_deref() == Some(StorageKey::MessageGames.name()) {
+            if event.key().as_deref() == Some(storage_key::MESSAGE_GAMES) {
                 games.reread();
             }
         });
@@ -79,7 +77,9 @@ impl MessageGames {
         if !self.is_stored.get_untracked() {
             return;
         }
-        let stored = local_storage::read(StorageKey::MessageGames).ok().flatten();
+        let stored = local_storage::read(storage_key::MESSAGE_GAMES)
+            .ok()
+            .flatten();
         if let Some(games) = stored.and_then(read) {
             self.games.set(games);
         }
@@ -259,7 +259,7 @@ impl MessageGames {
             return;
         }
         let text = self.games.with_untracked(KeptGames::to_stored);
-        let written = local_storage::write(StorageKey::MessageGames, &text);
+        let written = local_storage::write(storage_key::MESSAGE_GAMES, &text);
         if let Err(error) = &written {
             leptos::logging::warn!("games by messages: {error}");
         }

@@ -1,11 +1,8 @@
 //! The servers by which two devices find each other and learn their own addresses.
 use serde::{Deserialize, Serialize};
 
-use crate::web::{
-    local_storage::{self, StorageKey},
-    page,
-    rtc_peer::RtcServer,
-};
+use crate::state::storage_key;
+use komadai_web::{local_storage, page, rtc_peer::RtcServer};
 
 /// What the reader has chosen of the servers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +26,7 @@ pub struct Turn {
 impl Servers {
     /// Those of the last visit.
     pub fn stored() -> Self {
-        let text = local_storage::read(StorageKey::RemoteServers)
+        let text = local_storage::read(storage_key::REMOTE_SERVERS)
             .ok()
             .flatten();
         let stored = text.map(|text| serde_json::from_str(&text));
@@ -46,7 +43,7 @@ impl Servers {
     /// Whether they could be stored.
     pub fn store(&self) -> bool {
         let text = serde_json::to_string(self);
-        text.is_ok_and(|text| local_storage::write(StorageKey::RemoteServers, &text).is_ok())
+        text.is_ok_and(|text| local_storage::write(storage_key::REMOTE_SERVERS, &text).is_ok())
     }
 
     /// The meeting places that are used.

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
 use super::effect;
-use crate::web::page;
+use komadai_web::page;
 
 /// A signal that notifies when a change of what `track` reads has been painted. What is
 /// slow, or not seen, follows it, so that it does not delay the frame.

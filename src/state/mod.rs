@@ -7,6 +7,7 @@ mod i18n;
 mod navigation;
 #[cfg(not(feature = "embed"))]
 mod page_context;
+pub mod storage_key;
 
 pub use after_paint::after_paint;
 pub use announce::announce;

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use crate::web::dom;
+use komadai_web::dom;
 
 /// Where the focus goes on a screen that has come in the place of another: its heading, the
 /// move at the cursor of a record, so that the arrow keys go through the moves, or the square

@@ -1,8 +1,8 @@
 //! What the page shares with its screens, as contexts of the whole page.
 use leptos::prelude::*;
 
-use crate::web::{audio::AudioOut, drop_paste::DroppedData, tab_lock::Ownership};
 use komadai_model::{GameOptions, PlayedGame, Settings};
+use komadai_web::{audio::AudioOut, drop_paste::DroppedData, tab_lock::Ownership};
 
 /// Provides the reader's settings to everything below.
 pub fn provide_settings(settings: RwSignal<Settings>) {

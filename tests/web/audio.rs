@@ -1,8 +1,8 @@
 //! The sounds, rendered by an offline context and found in the samples.
 use core::time::Duration;
 
-use komadai::web::audio::graph::{self, Voice};
 use komadai_model::sound::cue_to_tone;
+use komadai_web::audio::graph::{self, Voice};
 use shogi::{
     ByColor, Color,
     clock::{Clock, CueProfile, Periods, TimeControl},

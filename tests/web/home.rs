@@ -2,9 +2,9 @@
 use komadai::{
     pages::home::HomeScreen,
     state::{CurrentGame, provide_current_game, provide_i18n, provide_settings},
-    web::tab_lock::Ownership,
 };
 use komadai_model::{Computer, GameOptions, Pace, PlayedGame, Settings, i18n::Language};
+use komadai_web::tab_lock::Ownership;
 use leptos::{prelude::*, task::tick};
 use shogi::{Color, search::Level};
 use wasm_bindgen_test::wasm_bindgen_test;

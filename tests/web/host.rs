@@ -2,7 +2,7 @@
 use std::any::Any;
 
 use js_sys::{Function, Object, Promise, Reflect};
-use komadai::web::page;
+use komadai_web::page;
 use leptos::{mount::mount_to, prelude::*, task::tick};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{

@@ -1,18 +1,15 @@
 //! The play screen: the form of a new game, and what a first visit is offered.
 use gloo_timers::future::TimeoutFuture;
+use komadai::state::storage_key;
 use komadai::{
     board::PieceSprite,
     pages::play::{GameController, PlayScreen, provide_game},
     state::{provide_audio, provide_i18n, provide_navigation, provide_settings},
-    web::{
-        audio::AudioOut,
-        local_storage::{self, StorageKey},
-        tab_lock::Ownership,
-    },
 };
 use komadai_model::{
     Computer, GameOptions, Pace, PlayedGame, Route, Seat, Settings, i18n::Language,
 };
+use komadai_web::{audio::AudioOut, local_storage, tab_lock::Ownership};
 use leptos::prelude::*;
 use shogi::{ByColor, clock::Preset, search::Level};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -35,7 +32,7 @@ struct Page {
 
 impl Page {
     async fn open() -> Self {
-        for key in [StorageKey::Game, StorageKey::TurnTime] {
+        for key in [storage_key::GAME, storage_key::TURN_TIME] {
             local_storage::remove(key).expect("a storage");
         }
         let owner = Owner::new();

@@ -3,9 +3,9 @@ use gloo_timers::future::TimeoutFuture;
 use komadai::{
     pages::remote::RemoteScreen,
     state::{CurrentGame, provide_current_game, provide_i18n, provide_settings},
-    web::tab_lock::Ownership,
 };
 use komadai_model::{PlayedGame, Settings, i18n::Language};
+use komadai_web::tab_lock::Ownership;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -9,14 +9,14 @@ use std::rc::Rc;
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Promise};
-use komadai::web::{
+use komadai_remote::signalling::{Description, DescriptionKind, code};
+use komadai_web::{
     random::random_bytes,
     rtc_event::{RtcEvent, RtcState},
     rtc_peer::{self, RtcError, RtcPeer, RtcServer},
     subtle_crypto::{DecryptError, TextKey},
     text_message::{MAX_MESSAGE, RefusedMessage, SendError},
 };
-use komadai_remote::signalling::{Description, DescriptionKind, code};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::wasm_bindgen::JsValue;

@@ -6,12 +6,13 @@
 
 mod harness;
 
-use komadai::web::{library::Library, tab_lock::Ownership};
+use komadai::library::Library;
 use komadai_model::{
     lesson::CourseProgress,
     library::{GameId, LibraryGame, backup_text, record_text},
     problems::ProblemProgress,
 };
+use komadai_web::tab_lock::Ownership;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use self::harness::{Page, empty_library};

@@ -1,18 +1,15 @@
 //! The clock alone: pressed, by keys, kept, spoken.
 use std::ops::Deref;
 
+use komadai::state::storage_key;
 use komadai::{
     pages::timer::TimerScreen,
     state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
-    web::{
-        audio::AudioOut,
-        local_storage::{self, StorageKey},
-        tab_lock::Ownership,
-    },
 };
 use komadai_model::{
     GameOptions, PlayedGame, Settings, StandaloneClock, StandaloneClockState, i18n::Language,
 };
+use komadai_web::{audio::AudioOut, local_storage, tab_lock::Ownership};
 use leptos::{prelude::*, task::tick};
 use shogi::{
     ByColor, Color,
@@ -42,14 +39,14 @@ impl Deref for Stage {
 
 impl Stage {
     async fn fresh() -> Self {
-        local_storage::remove(StorageKey::TableClock).expect("storage");
+        local_storage::remove(storage_key::TABLE_CLOCK).expect("storage");
         Self::again().await
     }
 
     async fn of(control: TimeControl) -> Self {
         let clock = StandaloneClock::new(ByColor::new(control, control));
         let text = clock.to_stored(Default::default());
-        local_storage::write(StorageKey::TableClock, &text).expect("storage");
+        local_storage::write(storage_key::TABLE_CLOCK, &text).expect("storage");
         Self::again().await
     }
 
@@ -69,7 +66,7 @@ impl Stage {
                 ownership: Signal::stored(Ownership::Ours),
                 take_over: Callback::new(|()| ()),
                 hold_clock: Callback::new(move |()| {
-                    game.update(|game| game.suspend(komadai::web::time::monotonic_now()))
+                    game.update(|game| game.suspend(komadai_web::time::monotonic_now()))
                 }),
                 begin: Callback::new(|_| ()),
                 set_up: Callback::new(|()| ()),
@@ -108,7 +105,7 @@ impl Stage {
     }
 
     fn kept() -> StandaloneClock {
-        let text = local_storage::read(StorageKey::TableClock).expect("storage");
+        let text = local_storage::read(storage_key::TABLE_CLOCK).expect("storage");
         StandaloneClock::from_stored(&text.expect("kept")).expect("a clock")
     }
 }
@@ -247,7 +244,7 @@ async fn the_games_clock_is_held_meanwhile() {
         controls: ByColor::new(control, control),
         ..GameOptions::even()
     });
-    game.start(komadai::web::time::monotonic_now());
+    game.start(komadai_web::time::monotonic_now());
     assert!(game.clock().running().is_some());
     stage.here.set(false);
     stage.game.set(game);

@@ -6,10 +6,10 @@
 
 use core::time::Duration;
 
-use komadai::web::worker_message::{from_js, to_js};
 use komadai_protocol::{
     Command, GameState, Id, MateQuery, MateReport, Net, Reply, Report, Request,
 };
+use komadai_web::worker_message::{from_js, to_js};
 use shogi::{
     Move, Position,
     search::{Bound, Decision, EvalNoise, Level, Limits, Line, Score, TimeBudget},

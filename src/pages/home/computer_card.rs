@@ -4,9 +4,9 @@ use shogi::{Color, search::Level};
 use crate::{
     components::{Button, Icon},
     state::{TextKey, use_current_game, use_i18n, use_settings},
-    web::random,
 };
 use komadai_model::{Computer, GameOptions, Pace, Seat};
+use komadai_web::random;
 
 /// What can be chosen as the reader's side: a colour, or either by chance.
 const SIDES: [(Option<Color>, &str, TextKey); 3] = [

@@ -5,9 +5,9 @@ use super::{course::CourseLoader, progress::StoredProgress};
 use crate::{
     components::{Icon, When},
     state::use_i18n,
-    web::page,
 };
 use komadai_model::Route;
+use komadai_web::page;
 
 /// The chapters with their lessons, and what of them is done.
 #[component]

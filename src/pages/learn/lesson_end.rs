@@ -6,9 +6,9 @@ use crate::{
     components::{Button, When},
     lesson::LessonController,
     state::use_i18n,
-    web::dom,
 };
 use komadai_model::Route;
+use komadai_web::dom;
 
 /// What is shown after the last step: whether steps were passed over, and what comes next.
 #[component]

@@ -8,12 +8,12 @@ use crate::{
     components::LessonHead,
     lesson::{LessonController, LessonView, page_solver},
     state::{effect, on_change, use_audio, use_settings},
-    web::{bounds, dom},
 };
 use komadai_model::{
     Route,
     lesson::{LessonState, StepEvent, StepPhase},
 };
+use komadai_web::{bounds, dom};
 
 /// A lesson of the course, at the first step that is not done.
 #[component]

@@ -5,9 +5,9 @@ use shogi::record::Mark;
 use crate::{
     board::overlaid,
     state::{effect, use_settings},
-    web::bounds,
 };
 use komadai_model::diagram::Overlay;
+use komadai_web::bounds;
 
 /// The table with both komadai.
 const TABLE: &str = ".play-table";

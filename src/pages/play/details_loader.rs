@@ -11,8 +11,8 @@ use super::{
 use crate::{
     components::LoadFailureDialog,
     state::{effect, use_settings},
-    web::{service_worker, shortcut},
 };
+use komadai_web::{service_worker, shortcut};
 
 /// Loads the details as soon as something needs them.
 pub fn load_details_when_needed(game: GameController) {

@@ -14,9 +14,9 @@ use crate::{
     clock::Ticker,
     lazy::{LazyModule, load},
     state::{announce, effect, on_change},
-    web::{dom, location, page, tab_lock::Ownership, time},
 };
 use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame, Route};
+use komadai_web::{dom, location, page, tab_lock::Ownership, time};
 
 /// Where the focus goes from a button that is no longer there: the answers to a question,
 /// the next step, the board.

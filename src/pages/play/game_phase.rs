@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 
 use super::game_controller::GameController;
-use crate::web::tab_lock::Ownership;
 use komadai_model::{PauseReason, PlayedGame};
+use komadai_web::tab_lock::Ownership;
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

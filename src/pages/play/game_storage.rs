@@ -2,13 +2,13 @@ use core::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::web::{
-    local_storage::{self, StorageKey},
-    location, page,
+use crate::state::storage_key;
+use komadai_model::{AddressError, GameOptions, PlayedGame, Route, Snapshot, turn_time};
+use komadai_web::{
+    local_storage, location, page,
     tab_lock::{Ownership, TabLock},
     time,
 };
-use komadai_model::{AddressError, GameOptions, PlayedGame, Route, Snapshot, turn_time};
 
 /// Where the game on the board comes from, and where it is saved.
 ///
@@ -138,7 +138,7 @@ impl GameStorage {
         }
         let text = self.snapshot(game).to_stored(now);
         let not_saved =
-            local_storage::write(StorageKey::Game, &text).is_err() || self.write_time(game, now);
+            local_storage::write(storage_key::GAME, &text).is_err() || self.write_time(game, now);
         if not_saved != self.issues.with_untracked(|issues| issues.not_saved) {
             self.issues.update(|issues| issues.not_saved = not_saved);
         }
@@ -155,7 +155,7 @@ impl GameStorage {
     /// Whether that failed. The game itself then tells the reader.
     fn write_time(self, game: &PlayedGame, now: Duration) -> bool {
         let time = turn_time(game, self.started_at.get_value(), now);
-        local_storage::write(StorageKey::TurnTime, &time).is_err()
+        local_storage::write(storage_key::TURN_TIME, &time).is_err()
     }
 
     /// Saves a game that is not finished and gives way to another one.
@@ -164,25 +164,25 @@ impl GameStorage {
             return;
         }
         let earlier = self.snapshot(game).to_stored(now);
-        let earlier = local_storage::write(StorageKey::EarlierGame, &earlier).is_ok();
+        let earlier = local_storage::write(storage_key::EARLIER_GAME, &earlier).is_ok();
         self.issues.update(|issues| issues.earlier = earlier);
     }
 
     /// The unfinished game that gave way to another one.
     pub fn earlier_game(self) -> Option<PlayedGame> {
-        let text = local_storage::read(StorageKey::EarlierGame).ok()??;
+        let text = local_storage::read(storage_key::EARLIER_GAME).ok()??;
         let snapshot = Snapshot::from_stored(&text).ok()?;
         self.forget_address();
         self.issues.update(|issues| issues.earlier = false);
         self.replayed_draw.set(snapshot.drawn);
         self.started_at.set_value(snapshot.set_at);
         self.remote.set(snapshot.remote);
-        local_storage::remove(StorageKey::EarlierGame).ok()?;
+        local_storage::remove(storage_key::EARLIER_GAME).ok()?;
         Some(snapshot.game)
     }
 
     fn restore(self) -> RestoredGame {
-        let (text, not_saved) = match local_storage::read(StorageKey::Game) {
+        let (text, not_saved) = match local_storage::read(storage_key::GAME) {
             Ok(text) => (text, false),
             Err(_) => (None, true),
         };
@@ -215,7 +215,7 @@ struct RestoredGame {
     drawn: String,
     remote: Option<String>,
     set_at: u64,
-    set_aside: Option<(StorageKey, String)>,
+    set_aside: Option<(&'static str, String)>,
     issues: StorageIssues,
 }
 
@@ -241,7 +241,7 @@ impl RestoredGame {
         match Snapshot::from_stored(&text) {
             Ok(mut snapshot) => {
                 // Without it the clock stands as it did when the game itself was saved.
-                if let Ok(Some(time)) = local_storage::read(StorageKey::TurnTime) {
+                if let Ok(Some(time)) = local_storage::read(storage_key::TURN_TIME) {
                     snapshot.apply_turn_time(&time);
                 }
                 Self {
@@ -256,7 +256,7 @@ impl RestoredGame {
                 leptos::logging::warn!("saved game: {error}");
                 let mut restored = fresh();
                 restored.issues.unreadable = true;
-                restored.set_aside = Some((StorageKey::UnreadableGame, text));
+                restored.set_aside = Some((storage_key::UNREADABLE_GAME, text));
                 restored
             }
         }
@@ -293,7 +293,8 @@ impl RestoredGame {
                 drawn: saved.drawn,
                 remote: saved.remote,
             };
-            restored.set_aside = Some((StorageKey::EarlierGame, earlier.to_stored(Duration::ZERO)));
+            restored.set_aside =
+                Some((storage_key::EARLIER_GAME, earlier.to_stored(Duration::ZERO)));
             restored.issues.earlier = true;
         }
         restored

@@ -1,6 +1,7 @@
 use leptos::{ev, prelude::*};
 
-use crate::{board::CURSOR_SQUARE, components::Button, web::dom};
+use crate::{board::CURSOR_SQUARE, components::Button};
+use komadai_web::dom;
 
 /// Help beside the board. Where there is no room for it there, it is a sheet over what is
 /// below the board, which comes when it is opened and is closed by its button, by Escape and

@@ -21,9 +21,9 @@ use crate::{
     clock::{AudioUnlockNotice, ClockAnnouncer, Ticker, schedule_beeps},
     components::{SlotView, When},
     state::{effect, use_audio, use_i18n, use_settings},
-    web::{page, tab_lock::Ownership},
 };
 use komadai_model::{GameEvent, HandsPlace, Route, Settings};
+use komadai_web::{page, tab_lock::Ownership};
 
 /// Both clocks can be heard.
 const AUDIBLE: ByColor<bool> = ByColor::new(true, true);

@@ -4,9 +4,9 @@ use super::{game_controller::use_game, slots::Slots};
 use crate::{
     components::{Button, SlotView, When},
     state::{use_i18n, use_navigation, use_settings},
-    web::{dom, location},
 };
 use komadai_model::{PlayedGame, Route};
+use komadai_web::{dom, location};
 
 /// The id of what the button "More" opens.
 const MORE: &str = "tools-more";

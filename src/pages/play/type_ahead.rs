@@ -5,8 +5,8 @@ use super::game_controller::{GameController, use_game};
 use crate::{
     components::{TextInput, When},
     state::{effect, use_i18n},
-    web::dom,
 };
+use komadai_web::dom;
 
 /// Has the focus from the key that asks for the field until the field takes it.
 #[component]

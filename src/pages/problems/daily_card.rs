@@ -7,9 +7,9 @@ use crate::{
     board::MiniBoard,
     components::{Icon, When},
     state::{use_i18n, use_settings},
-    web::time,
 };
 use komadai_model::{Route, problems::Training};
+use komadai_web::time;
 
 /// The problem of today.
 #[component]

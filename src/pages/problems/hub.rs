@@ -15,12 +15,12 @@ use super::{
 use crate::{
     components::{Icon, When},
     state::{TextKey, use_i18n},
-    web::time,
 };
 use komadai_model::{
     Route,
     problems::{ProblemProgress, Training},
 };
+use komadai_web::time;
 
 /// The ways to train, as cards.
 #[component]

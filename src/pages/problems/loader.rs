@@ -5,8 +5,8 @@ use komadai_problems::Kind;
 use leptos::{logging::warn, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
-use crate::web::{fetch::fetch_text, page};
 use komadai_model::problems::{Collection, file_name};
+use komadai_web::{fetch::fetch_text, page};
 
 /// The collection, as far as it is loaded.
 #[derive(Clone, Copy, Debug)]

@@ -5,12 +5,12 @@ use super::{progress::StoredProgress, set_maker::SetMaker, sheet::ProblemSheet};
 use crate::{
     components::{Button, Icon, When},
     state::use_i18n,
-    web::dom,
 };
 use komadai_model::{
     Route,
     problems::{OwnSet, Training},
 };
+use komadai_web::dom;
 
 /// The reader's own sets, and making one.
 #[component]

@@ -6,13 +6,13 @@ use crate::{
     components::{Button, Icon},
     lesson::{CheckButton, focus_next_when_solved},
     state::{effect, use_i18n},
-    web::{clipboard, dom, location},
 };
 use komadai_model::{
     Route,
     lesson::StepPhase,
     problems::{OwnProblem, Training},
 };
+use komadai_web::{clipboard, dom, location};
 
 /// What can be done with a problem besides solving it: help, another attempt, the next one.
 #[component]

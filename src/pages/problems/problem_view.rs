@@ -14,13 +14,13 @@ use crate::{
     components::{Checkbox, When},
     lesson::{StepAnswer, StepMarks},
     state::{use_i18n, use_settings},
-    web::bounds,
 };
 use komadai_model::{
     i18n::ProblemsText,
     lesson::StepState,
     problems::{Hint, ProblemRecord, Training},
 };
+use komadai_web::bounds;
 
 /// A problem: its board, with what is asked and said beside it.
 #[component]

@@ -2,7 +2,8 @@
 use leptos::{logging::warn, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
-use crate::{state::effect, web::library::Library};
+use crate::library::Library;
+use crate::state::effect;
 use komadai_model::{
     library::LibraryError,
     problems::{OwnSet, ProblemProgress},

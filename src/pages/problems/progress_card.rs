@@ -7,8 +7,8 @@ use super::{curve::Curve, loader::ProblemLoader, progress::StoredProgress};
 use crate::{
     components::{Icon, When},
     state::use_i18n,
-    web::time,
 };
+use komadai_web::time;
 
 /// The days of the curve.
 const CURVE_DAYS: usize = 60;

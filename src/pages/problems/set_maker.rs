@@ -13,12 +13,12 @@ use super::{
 use crate::{
     components::{Button, Field, TextInput, When},
     state::{I18n, use_i18n},
-    web::{
-        dom, encoding,
-        files::{self, OpenedFile, RECORD_ENDINGS},
-    },
 };
 use komadai_model::problems::{OwnSet, RecordAnswer};
+use komadai_web::{
+    dom, encoding,
+    files::{self, OpenedFile, RECORD_ENDINGS},
+};
 
 /// The form, closed until it is asked for.
 #[component]

@@ -10,12 +10,12 @@ use super::{progress::StoredProgress, source::Source};
 use crate::{
     lesson::{LessonController, page_solver},
     state::{I18n, effect, use_audio, use_i18n},
-    web::time,
 };
 use komadai_model::{
     lesson::{LessonState, StepEvent, StepPhase},
     problems::{Attempt, Day, Hint, ProblemProgress, ProblemResult, Run, Training, problem_lesson},
 };
+use komadai_web::time;
 
 /// In a run the next problem comes so long after the answer.
 const AFTER_SOLVED: Duration = Duration::from_millis(600);

@@ -13,12 +13,12 @@ use crate::{
     board::CURSOR_SQUARE,
     components::{LessonHead, ScreenMessage},
     state::use_i18n,
-    web::{dom, random::random_number, time},
 };
 use komadai_model::{
     Route,
     problems::{OwnProblemError, Training},
 };
+use komadai_web::{dom, random::random_number, time};
 
 /// A way to train: one problem after the other.
 #[component]

@@ -15,13 +15,13 @@ use super::{
 use crate::{
     board::CURSOR_SQUARE,
     state::{CurrentGame, I18n, announce, use_audio, use_current_game, use_i18n, use_settings},
-    web::{audio::AudioOut, dom, gestures::KeyPress},
 };
 use komadai_model::{
     BoardIntent, BoardView, Route, Settings,
     i18n::{Message, RecordText, Text},
     review::{NavTarget, Review, ReviewEvent, Study},
 };
+use komadai_web::{audio::AudioOut, dom, gestures::KeyPress};
 
 /// Where the focus goes from a button that is no longer there: the move at the cursor, the
 /// square that the keyboard comes to.

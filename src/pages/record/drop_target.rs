@@ -6,16 +6,12 @@ use super::{
     controller::{RecordController, use_record},
     open_record::{open_files, open_text, refusal_of_file, refusal_of_text},
 };
-use crate::{
-    components::When,
-    lazy_module,
-    state::use_i18n,
-    web::{
-        drop_paste::{self, DroppedData},
-        location,
-    },
-};
+use crate::{components::When, lazy_module, state::use_i18n};
 use komadai_model::{Route, i18n::Message};
+use komadai_web::{
+    drop_paste::{self, DroppedData},
+    location,
+};
 
 /// Opens what is dropped on the window or pasted, as long as it is on the page, and says
 /// so while something is dragged over the window.

@@ -6,7 +6,7 @@ use super::{
     save_dialog::copy_as_kif,
     sheet_part::SheetPart,
 };
-use crate::web::{dom, gestures::KeyPress};
+use komadai_web::{dom, gestures::KeyPress};
 
 /// The fields of the comment and the bookmark.
 const NOTES: &str = ".record-notes :is(input, textarea)";

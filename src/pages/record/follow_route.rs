@@ -7,15 +7,13 @@ use super::{
     library::{open_current_game, open_saved_game, reopen_current_game},
     open_record::{bad_address, open_files, open_reading, open_text, refuse},
 };
-use crate::{
-    state::effect,
-    web::{
-        compression::{self, InflateError},
-        files::OpenedFile,
-        share_target,
-    },
-};
+use crate::state::effect;
 use komadai_model::{RecordQuery, RecordSource, Route, i18n::Message};
+use komadai_web::{
+    compression::{self, InflateError},
+    files::OpenedFile,
+    share_target,
+};
 
 /// What an address may unpack to, in bytes.
 const MAX_UNPACKED: usize = 4_000_000;

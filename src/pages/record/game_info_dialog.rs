@@ -9,9 +9,9 @@ use super::{
 use crate::{
     components::{Button, Dialog, DialogButtons, Field, TextInput},
     state::{effect, use_i18n},
-    web::dom,
 };
 use komadai_model::review::{GameInfo, HeaderError, HeaderRow};
+use komadai_web::dom;
 
 /// Where the focus goes when a line is added, and when one is removed.
 const NEW: &str = "[data-row]:last-of-type [name=header-name]";

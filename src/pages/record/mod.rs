@@ -41,9 +41,9 @@ use crate::{
     components::{Lazy, LoadFailure, ModuleLoader, When},
     lazy::LoadFn,
     state::{SCREEN_FOCUS, effect, use_current_game},
-    web::dom,
 };
 use komadai_model::Route;
+use komadai_web::dom;
 
 pub use editor::PositionEditor;
 use lazy::{HOME_CARDS, LIBRARY, SCREEN};

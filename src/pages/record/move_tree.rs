@@ -6,10 +6,8 @@ use super::{
     move_tree_item::{MoveItem, StartItem},
     tree_window::{TreeWindow, TreeWindowRows},
 };
-use crate::{
-    state::{effect, use_i18n},
-    web::{bounds, dom, gestures},
-};
+use crate::state::{effect, use_i18n};
+use komadai_web::{bounds, dom, gestures};
 
 /// The row of the move at the cursor.
 const SELECTED: &str = "[aria-selected=true]";

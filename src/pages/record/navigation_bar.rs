@@ -1,8 +1,9 @@
 use leptos::prelude::*;
 
 use super::controller::use_record;
-use crate::{components::Icon, state::use_i18n, web::held_button};
+use crate::{components::Icon, state::use_i18n};
 use komadai_model::review::NavTarget;
+use komadai_web::held_button;
 
 /// The ways along a line: their names for tests, their icons, their keyboard shortcuts.
 const STEPS: [(NavTarget, &str, &str, &str); 4] = [

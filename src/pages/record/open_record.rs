@@ -9,15 +9,15 @@ use super::{
     controller::RecordController,
     open_report::{OpenReport, ReadingStep},
 };
-use crate::web::{
-    encoding,
-    files::{self, OpenError, OpenedFile, RECORD_ENDINGS},
-    location, page,
-};
 use komadai_model::{
     RECORD,
     i18n::Message,
     review::{Review, StartPly, StartPlyError, Study},
+};
+use komadai_web::{
+    encoding,
+    files::{self, OpenError, OpenedFile, RECORD_ENDINGS},
+    location, page,
 };
 
 /// Reads a record.

@@ -11,9 +11,9 @@ use super::{
 use crate::{
     components::{Button, Dialog, DialogButtons, Field, QrCode, Select, SelectOption},
     state::{effect, use_i18n},
-    web::{clipboard, encoding, files},
 };
 use komadai_model::i18n::{Message, Text};
+use komadai_web::{clipboard, encoding, files};
 
 /// Saves the record in a format of the reader's choice.
 #[component]

@@ -28,9 +28,9 @@ use crate::{
     board::{BoardStyle, ShogiBoard},
     components::{UpdateNotices, When},
     state::{effect, use_i18n, use_record_to_open},
-    web::{gestures, service_worker},
 };
 use komadai_model::{Route, review::Review};
+use komadai_web::{gestures, service_worker};
 
 /// The screen, shown while it is the one asked for, and the notices of all screens.
 #[component]

@@ -4,15 +4,12 @@ use leptos::prelude::*;
 use shogi::notation::{OutputFormat, archive, usen};
 
 use super::controller::RecordController;
-use crate::{
-    components::Checkbox,
-    state::use_i18n,
-    web::{
-        clipboard, compression, location,
-        share::{self, ShareResult},
-    },
-};
+use crate::{components::Checkbox, state::use_i18n};
 use komadai_model::{LinePath, RecordSource, embedded::markup, i18n::Message};
+use komadai_web::{
+    clipboard, compression, location,
+    share::{self, ShareResult},
+};
 
 /// Whether the address is to open at the move on the board.
 #[component]

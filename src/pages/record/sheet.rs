@@ -9,8 +9,8 @@ use super::{
 use crate::{
     components::{Button, Icon},
     state::{TextKey, effect, use_i18n},
-    web::{bounds, dom, gestures::KeyPress},
 };
+use komadai_web::{bounds, dom, gestures::KeyPress};
 
 /// The buttons of the sheet's parts, with their icons and labels.
 const TABS: [(SheetPart, &str, TextKey); 4] = [

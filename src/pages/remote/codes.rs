@@ -8,9 +8,9 @@ use crate::{
     components::{Button, Field, TextInput, When},
     remote::{CodeExchange, LiveGame},
     state::use_i18n,
-    web::{barcode_detector, barcode_detector::QrScanner, dom, location},
 };
 use komadai_model::i18n::Text;
+use komadai_web::{barcode_detector, barcode_detector::QrScanner, dom, location};
 
 /// The key of the host's code in the address of an invitation.
 const CODE: &str = "&code=";

@@ -3,8 +3,9 @@ use komadai_remote::{Conditions, HostSide, Invitation, clean_name, correspondenc
 use leptos::prelude::*;
 use shogi::{ByColor, Color};
 
-use crate::{remote::new_secret, web::random};
+use crate::remote::new_secret;
 use komadai_model::GameOptions;
+use komadai_web::random;
 
 /// How a game with somebody elsewhere is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

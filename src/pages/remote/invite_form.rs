@@ -11,9 +11,9 @@ use crate::{
     components::{Button, Checkbox, Field, Select, SelectOption, TextInput, When},
     remote::{LiveGame, MessageGames},
     state::{use_current_game, use_i18n, use_settings},
-    web::{dom, rtc_peer, subtle_crypto},
 };
 use komadai_model::{GameOptions, Seat, i18n::Text, options_text};
+use komadai_web::{dom, rtc_peer, subtle_crypto};
 
 /// The value of a side that is drawn by lot; the others are the names of the colours.
 const BY_LOT: &str = "furigoma";

@@ -10,9 +10,9 @@ use crate::{
     components::{Button, Field, TextInput, When},
     remote::{CodeExchange, LiveGame, Stage},
     state::{use_current_game, use_i18n},
-    web::{dom, location},
 };
 use komadai_model::{GameOptions, Route, i18n::Text, options_text};
+use komadai_web::{dom, location};
 
 /// The card of the invitation, in which the form is.
 const INVITED: &str = "[data-card=invited]";

@@ -5,10 +5,10 @@ use leptos::{html, prelude::*};
 use crate::{
     components::{Button, QrCode, When},
     state::{effect, use_i18n},
-    web::{
-        clipboard, dom,
-        share::{self, ShareResult},
-    },
+};
+use komadai_web::{
+    clipboard, dom,
+    share::{self, ShareResult},
 };
 
 #[component]

@@ -8,8 +8,8 @@ use crate::{
     components::{Button, When},
     remote::{LiveGame, Stage},
     state::{SCREEN_FOCUS, use_current_game, use_i18n},
-    web::{dom, location, tab_lock::Ownership},
 };
+use komadai_web::{dom, location, tab_lock::Ownership};
 
 /// Where it is in the document.
 pub const LIVE_CARD: &str = "[data-card=live]";

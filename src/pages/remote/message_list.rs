@@ -6,9 +6,9 @@ use crate::{
     components::{Button, When},
     remote::MessageGames,
     state::{SCREEN_FOCUS, use_current_game, use_i18n},
-    web::dom,
 };
 use komadai_model::{i18n::Text, player_name};
+use komadai_web::dom;
 
 #[component]
 pub fn MessageList(messages: MessageGames) -> impl IntoView {

@@ -11,11 +11,11 @@ use crate::{
     components::{DoneFoot, Field, FullScreenButton, SelectOption},
     engine::max_search_threads,
     state::{use_i18n, use_settings},
-    web::vibration,
 };
 use komadai_model::{
     Coordinates, HandsPlace, KingStyle, MovesPlace, Preference, Settings, Theme, i18n::Language,
 };
+use komadai_web::vibration;
 
 /// What a reader can choose, and a way out.
 #[component]

@@ -3,19 +3,18 @@ use core::time::Duration;
 use leptos::{logging::warn, prelude::*};
 use shogi::{ByColor, Color, clock::Clock};
 
+use crate::state::storage_key;
 use crate::{
     clock::{Ticker, schedule_beeps},
     state::{effect, use_audio, use_current_game, use_settings},
-    web::{
-        audio::AudioOut,
-        clock_keys::{self, ClockKey},
-        dom, fullscreen,
-        local_storage::{self, StorageKey},
-        service_worker, time,
-        wake_lock::use_wake_lock,
-    },
 };
 use komadai_model::{Settings, StandaloneClock, StandaloneClockState};
+use komadai_web::{
+    audio::AudioOut,
+    clock_keys::{self, ClockKey},
+    dom, fullscreen, local_storage, service_worker, time,
+    wake_lock::use_wake_lock,
+};
 
 /// The near half, where the focus goes at first.
 const NEAR: &str = "[data-half=near] .timer-pass";
@@ -144,7 +143,7 @@ impl TimerController {
 }
 
 fn stored() -> StandaloneClock {
-    let text = local_storage::read(StorageKey::TableClock).ok().flatten();
+    let text = local_storage::read(storage_key::TABLE_CLOCK).ok().flatten();
     let stored = text.as_deref().map(StandaloneClock::from_stored);
     stored.map_or_else(StandaloneClock::default, |stored| {
         stored.unwrap_or_else(|error| {
@@ -155,7 +154,7 @@ fn stored() -> StandaloneClock {
 }
 
 fn store(state: &StandaloneClock, now: Duration) {
-    if let Err(error) = local_storage::write(StorageKey::TableClock, &state.to_stored(now)) {
+    if let Err(error) = local_storage::write(storage_key::TABLE_CLOCK, &state.to_stored(now)) {
         warn!("clock: {error}");
     }
 }

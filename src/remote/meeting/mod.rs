@@ -26,7 +26,7 @@ use leptos::{
 };
 
 use super::servers::Servers;
-use crate::web::{
+use komadai_web::{
     random::random_bytes,
     rtc_event::{RtcEvent, RtcState},
     rtc_peer::RtcPeer,

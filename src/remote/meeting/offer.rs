@@ -7,7 +7,7 @@ use komadai_remote::{
 use leptos::logging::warn;
 
 use super::{Meeting, OFFER_AGE, OpenOffer, described};
-use crate::web::{random::random_bytes, rtc_peer::RtcPeer};
+use komadai_web::{random::random_bytes, rtc_peer::RtcPeer};
 
 impl Meeting {
     /// The offer that is out, or a new one.

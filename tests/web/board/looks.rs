@@ -1,6 +1,7 @@
 use gloo_timers::future::TimeoutFuture;
-use komadai::{board::apply_theme, web::audio::AudioOut};
+use komadai::board::apply_theme;
 use komadai_model::{BoardKind, BoardTheme, GoldFace, MinorPiece, PieceSet};
+use komadai_web::audio::AudioOut;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, wasm_bindgen::JsCast};

@@ -8,9 +8,9 @@ use komadai::{
         CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_record_to_open,
         provide_settings,
     },
-    web::{audio::AudioOut, tab_lock::Ownership},
 };
 use komadai_model::{GameOptions, PlayedGame, Route, Settings, i18n::Language};
+use komadai_web::{audio::AudioOut, tab_lock::Ownership};
 use leptos::{prelude::*, task::tick};
 use shogi::{Setup, notation::usen, record::Record};
 use web_sys::{

@@ -1,6 +1,6 @@
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Promise};
-use komadai::web::library::Library;
+use komadai::library::Library;
 use komadai_model::library::{
     Entry, GameId, GameSource, LibraryGame, RevisionId, Write, Writer, record_text,
 };

@@ -1,4 +1,4 @@
-use komadai::web::library::{Imported, Library};
+use komadai::library::{Imported, Library};
 use komadai_model::{
     lesson::CourseProgress,
     library::{GameId, LibraryGame, LineError, backup_text},

@@ -1,8 +1,9 @@
-use komadai::web::library::Library;
+use komadai::library::Library;
 use komadai_model::{
     StoredError,
     library::{GameId, LibraryError, record_text},
 };
+use komadai_web::indexed_db::DbError;
 use leptos::prelude::GetUntracked;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -121,19 +122,10 @@ async fn what_cannot_be_read_hides_nothing_and_is_not_written_over() {
 }
 
 #[wasm_bindgen_test]
-async fn the_browser_says_how_full_it_is() {
-    let library = Library::new("test-room");
-    let game = write(kept(1, "Abe", 2), 7, None);
-    library.write(&game).await.expect("written");
-    let room = library.storage_estimate().await.expect("an estimate");
-    assert!(room.quota > 0.0 && room.usage <= room.quota, "{room:?}");
-}
-
-#[wasm_bindgen_test]
 fn the_browsers_errors_are_known_by_name() {
     let error = |name: &str| {
         let exception = web_sys::DomException::new_with_message_and_name("for a reason", name);
-        let error = idb::Error::DomException(exception.expect("an exception"));
+        let error = DbError::from(exception.expect("an exception"));
         LibraryError::from_browser(&error.to_string())
     };
     assert_eq!(error("QuotaExceededError"), LibraryError::Full);

@@ -1,4 +1,4 @@
-use komadai::web::library::Library;
+use komadai::library::Library;
 use komadai_model::library::{GameId, LibraryError};
 use leptos::prelude::GetUntracked;
 use wasm_bindgen_test::wasm_bindgen_test;

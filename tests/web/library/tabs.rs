@@ -1,7 +1,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::web::library::Library;
+use komadai::library::Library;
 use komadai_model::library::{GameId, LibraryError};
 use leptos::prelude::GetUntracked;
 use wasm_bindgen_futures::spawn_local;

@@ -2,6 +2,7 @@
 use core::time::Duration;
 
 use gloo_timers::future::TimeoutFuture;
+use komadai::library::Library;
 use komadai::{
     board::PieceSprite,
     pages::record::RecordScreen,
@@ -9,12 +10,12 @@ use komadai::{
         CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_record_to_open,
         provide_settings,
     },
-    web::{audio::AudioOut, library::Library, tab_lock::Ownership},
 };
 use komadai_model::{
     BoardIntent, BoardTarget, GameOptions, PlayedGame, Route, Settings, i18n::Language,
     library::Entry,
 };
+use komadai_web::{audio::AudioOut, tab_lock::Ownership};
 use leptos::{mount::mount_to, prelude::*, task::tick};
 use shogi::Square;
 use web_sys::{

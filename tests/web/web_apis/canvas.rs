@@ -1,5 +1,5 @@
 //! A drawing becomes a picture of dots.
-use komadai::web::canvas::{RasterizeError, svg_to_png};
+use komadai_web::canvas::{RasterizeError, svg_to_png};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::wasm_bindgen::JsValue;

@@ -1,5 +1,5 @@
 //! What is written to the clipboard, and what happens where the browser refuses.
-use komadai::web::{canvas, clipboard};
+use komadai_web::{canvas, clipboard};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 

@@ -1,5 +1,5 @@
 //! Texts packed for an address.
-use komadai::web::compression::{InflateError, deflate_to_base64url, inflate_from_base64url};
+use komadai_web::compression::{InflateError, deflate_to_base64url, inflate_from_base64url};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::{Replaced, Told, run};

@@ -1,7 +1,7 @@
 //! Files and texts that are dropped on the window or pasted.
 use std::rc::Rc;
 
-use komadai::web::{
+use komadai_web::{
     drop_paste::{DroppedData, on_drop_or_paste},
     files::OpenedFile,
 };

@@ -1,5 +1,5 @@
 //! The browser's tables beside those of encoding_rs.
-use komadai::web::encoding::{decode, encode_shift_jis};
+use komadai_web::encoding::{decode, encode_shift_jis};
 use shogi::notation::{Encoding, ShiftJisText, read_bytes};
 use wasm_bindgen_test::wasm_bindgen_test;
 

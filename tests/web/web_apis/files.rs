@@ -1,5 +1,5 @@
 //! Files are chosen, read and saved.
-use komadai::web::files::{self, LIMIT, OpenError, OpenedFile};
+use komadai_web::files::{self, LIMIT, OpenError, OpenedFile};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{
     DataTransfer, Event, File, HtmlInputElement,

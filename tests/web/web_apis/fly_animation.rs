@@ -1,5 +1,5 @@
 use gloo_timers::future::TimeoutFuture;
-use komadai::web::fly_animation::FlyAnimation;
+use komadai_web::fly_animation::FlyAnimation;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

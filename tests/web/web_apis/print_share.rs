@@ -1,5 +1,5 @@
 //! Printing, and handing the page's address on.
-use komadai::web::{
+use komadai_web::{
     location,
     print::print,
     share::{self, ShareResult},

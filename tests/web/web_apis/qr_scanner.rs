@@ -1,7 +1,7 @@
 //! Reading QR codes, with substitutes for the camera and the detector.
 use std::rc::Rc;
 
-use komadai::web::{
+use komadai_web::{
     barcode_detector::{self, QrScanner},
     camera::CameraError,
 };

@@ -1,7 +1,7 @@
 //! Web sockets, with a substitute for the network.
 use std::rc::Rc;
 
-use komadai::web::{
+use komadai_web::{
     text_message::{MAX_MESSAGE, RefusedMessage, SendError},
     web_socket::{SocketEvent, TextSocket},
 };

@@ -9,9 +9,9 @@ use crate::{
     lazy::load,
     pages::play::{game_controller::use_game, help_sheet::HelpSheet},
     state::{use_i18n, use_settings},
-    web::pointer_kind,
 };
 use komadai_model::{GameEvent, PlayedGame, Selection};
+use komadai_web::pointer_kind;
 
 /// A square or a place in hand, with a piece on it.
 const PIECE: &str = "[data-piece]:not([data-count='0'])";

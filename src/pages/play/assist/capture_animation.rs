@@ -1,12 +1,9 @@
 //! Animates a captured piece on its way to the komadai of the side that captured it.
 use leptos::prelude::*;
 
-use crate::{
-    board::place_selector,
-    pages::play::game_controller::use_game,
-    web::fly_animation::{self, FlyAnimation},
-};
+use crate::{board::place_selector, pages::play::game_controller::use_game};
 use komadai_model::{BoardTarget, GameEvent};
+use komadai_web::fly_animation::{self, FlyAnimation};
 
 /// How long it flies, in milliseconds.
 const FLIGHT: u32 = 240;

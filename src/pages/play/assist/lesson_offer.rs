@@ -2,14 +2,15 @@
 use leptos::{logging::warn, prelude::*};
 use shogi::clock::{CueKind, CueProfile};
 
+use crate::state::storage_key;
 use crate::{
     clock::on_each_cue,
     components::{Button, Notice},
     pages::play::{details::is_impasse_shown, game_controller::use_game},
     state::{effect, use_i18n},
-    web::local_storage::{self, StorageKey},
 };
 use komadai_model::{GameEvent, PlayedGame, Route, Warning, lesson::LessonTopic};
+use komadai_web::local_storage;
 
 /// A link to the lesson, once for each topic.
 #[component]
@@ -75,7 +76,7 @@ pub fn LessonOffer() -> impl IntoView {
 
 /// The ids of the lessons that were offered, with spaces between.
 fn offered_before() -> String {
-    local_storage::read(StorageKey::OfferedLessons)
+    local_storage::read(storage_key::OFFERED_LESSONS)
         .unwrap_or_else(|error| {
             warn!("lessons: {error}");
             None
@@ -91,7 +92,7 @@ fn was_offered(topic: LessonTopic) -> bool {
 
 fn note_offered(topic: LessonTopic) {
     let all = [&*offered_before(), topic.lesson()].join(" ");
-    if let Err(error) = local_storage::write(StorageKey::OfferedLessons, all.trim()) {
+    if let Err(error) = local_storage::write(storage_key::OFFERED_LESSONS, all.trim()) {
         warn!("lessons: {error}");
     }
 }

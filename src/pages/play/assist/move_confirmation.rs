@@ -8,9 +8,9 @@ use shogi::{
 use crate::{
     pages::play::{arrows::arrows, game_controller::use_game},
     state::{effect, use_i18n, use_settings},
-    web::pointer_kind,
 };
 use komadai_model::{BoardIntent, ConfirmedIntent, Preference, Selection, needs_no_prompt};
+use komadai_web::pointer_kind;
 
 /// Shows moves first while the page is used by finger, if the reader wants that.
 pub fn confirm_moves() {

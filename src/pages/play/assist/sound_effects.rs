@@ -9,12 +9,12 @@ use crate::{
     clock::on_each_cue,
     pages::play::game_controller::use_game,
     state::{effect, use_audio, use_i18n, use_settings},
-    web::{audio::AudioOut, speech_synthesis::use_speech_synthesis, vibration::vibrate},
 };
 use komadai_model::{
     GameEvent, Preference,
     sound::{Timbre, counts_aloud, spoken, vibration_ms},
 };
+use komadai_web::{audio::AudioOut, speech_synthesis::use_speech_synthesis, vibration::vibrate};
 
 /// Follows the game and its clock, for the persons who play.
 pub fn play_sounds() {

@@ -5,9 +5,9 @@ use crate::{
     components::{Button, DialogButtons, When},
     pages::play::{details_loader::is_initial_game, game_controller::use_game},
     state::{effect, use_i18n, use_settings},
-    web::dom,
 };
 use komadai_model::{GameOptions, Preference};
+use komadai_web::dom;
 
 /// The sentences, until they are dismissed or the first move is made.
 #[component]

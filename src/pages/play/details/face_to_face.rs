@@ -6,9 +6,9 @@ use shogi::Color;
 use crate::{
     pages::play::game_controller::use_game,
     state::{effect, use_settings},
-    web::page,
 };
 use komadai_model::{PlayedGame, Settings};
+use komadai_web::page;
 
 /// On the root element while two people face each other over the screen: who of them
 /// is to be spoken to. The styles turn what is for the far one.

@@ -14,9 +14,9 @@ use crate::{
         typed_move::TypedMove,
     },
     state::{effect, use_i18n},
-    web::dom,
 };
 use komadai_model::{BoardIntent, BoardTarget, Selection, i18n::Text};
+use komadai_web::dom;
 
 lazy_module! {
     pub static MOVE_INPUT: LazyView = extras(|| view! { <MoveInput/> }.into_any());

@@ -10,12 +10,12 @@ use crate::{
     components::{Button, Lazy, When},
     pages::play::{game_controller::use_game, move_text},
     state::{effect, use_i18n},
-    web::dom,
 };
 use komadai_model::{
     PlayedGame, format_time,
     i18n::{Language, Text},
 };
+use komadai_web::dom;
 
 /// What shows the list where there is no room for it beside the board.
 const BUTTON: &str = "[data-action=moves]";

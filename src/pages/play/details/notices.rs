@@ -7,8 +7,8 @@ use crate::{
         game_storage::StorageIssues,
     },
     state::{I18n, effect, use_i18n},
-    web::service_worker,
 };
+use komadai_web::service_worker;
 
 /// What the reader should know and may dismiss.
 #[component]

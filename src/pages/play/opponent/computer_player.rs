@@ -10,13 +10,13 @@ use crate::{
     engine::{Answer, Engine, SearchHandle, Status},
     pages::play::game_controller::{GameController, StatusNote},
     state::{I18n, effect, use_i18n},
-    web::{dom, time},
 };
 use komadai_model::{
     PauseReason, PlayedGame, Settings,
     opponent::{self, ComputerAction, ComputerTask, ExpectedReply, ResignPolicy, TaskKind},
     player_name,
 };
+use komadai_web::{dom, time};
 
 /// The computer as a player, and as an assistant that answers questions.
 #[derive(Clone, Copy, Debug)]

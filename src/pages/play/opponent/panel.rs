@@ -8,8 +8,8 @@ use crate::{
     components::{Button, EngineNetStatus, When},
     pages::play::help_sheet::HelpSheet,
     state::{TextKey, use_i18n},
-    web::dom,
 };
+use komadai_web::dom;
 
 /// What the computer can be asked, its answers, and what to do where it cannot
 /// play.

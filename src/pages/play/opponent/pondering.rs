@@ -6,9 +6,9 @@ use super::computer_player::{ComputerPlayer, PonderState};
 use crate::{
     engine::{Answer, Engine, Status},
     state::effect,
-    web::visibility,
 };
 use komadai_model::opponent;
+use komadai_web::visibility;
 
 impl ComputerPlayer {
     /// Searches while a person is to move, from now on.

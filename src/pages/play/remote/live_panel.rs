@@ -11,10 +11,10 @@ use crate::{
     pages::play::game_controller::use_game,
     remote::{LiveGame, Proposal, Stage},
     state::{effect, use_i18n},
-    web::dom,
 };
 use komadai_model::i18n::Text;
 use komadai_remote::{Action, Dispute, LinkState, Notice};
+use komadai_web::dom;
 
 #[component]
 pub fn LivePanel(live: LiveGame) -> impl IntoView {

@@ -2,8 +2,9 @@
 use leptos::prelude::*;
 
 use super::REMOTE;
-use crate::{pages::play::game_controller::GameController, state::effect, web::location};
+use crate::{pages::play::game_controller::GameController, state::effect};
 use komadai_model::Route;
+use komadai_web::location;
 
 /// Loads it as soon as it has a seat.
 pub fn load_remote_when_seated(game: GameController) {

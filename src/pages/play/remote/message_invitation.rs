@@ -6,10 +6,10 @@ use crate::{
     components::{Button, DialogButtons, When},
     pages::play::game_controller::use_game,
     state::use_i18n,
-    web::dom,
 };
 use komadai_model::options_text;
 use komadai_remote::correspondence::KeptGame;
+use komadai_web::dom;
 
 /// Who invites, to what, and how it is answered: until the first move, or until it is
 /// dismissed.

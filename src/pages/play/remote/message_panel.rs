@@ -6,12 +6,12 @@ use crate::{
     components::{Button, When},
     pages::play::game_controller::use_game,
     state::use_i18n,
-    web::{
-        clipboard, dom,
-        share::{self, ShareResult},
-    },
 };
 use komadai_remote::correspondence::KeptGame;
+use komadai_web::{
+    clipboard, dom,
+    share::{self, ShareResult},
+};
 
 #[component]
 pub fn MessagePanel(link: BoardLink) -> impl IntoView {

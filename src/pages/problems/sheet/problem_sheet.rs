@@ -4,11 +4,9 @@ use leptos::prelude::*;
 use super::super::{
     loader::ProblemLoader, progress::StoredProgress, source::Source, training_title::training_title,
 };
-use crate::{
-    state::{I18n, use_i18n},
-    web::{random::random_number, time},
-};
+use crate::state::{I18n, use_i18n};
 use komadai_model::{diagram::Page, problems::Training};
+use komadai_web::{random::random_number, time};
 
 /// The sheet that is being made.
 #[derive(Clone, Copy)]

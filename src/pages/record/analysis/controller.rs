@@ -12,10 +12,10 @@ use super::{
     move_notation::{self, sides},
     reviewed_game::ReviewedGame,
 };
+use crate::state::storage_key;
 use crate::{
     engine::{Answer, Engine, SearchHandle, choose_search_threads},
     state::{effect, use_settings},
-    web::{local_storage, visibility},
 };
 use komadai_model::{
     analysis::{
@@ -24,6 +24,7 @@ use komadai_model::{
     i18n::AnalysisText,
     review::Study,
 };
+use komadai_web::{local_storage, visibility};
 
 /// How long a position is analysed before the result is announced.
 const SETTLED: Duration = Duration::from_millis(2_500);
@@ -97,9 +98,7 @@ pub fn use_analysis() -> AnalysisController {
 
 impl AnalysisController {
     pub fn new(record: RecordController) -> Self {
-        let kept = local_storage::read(local_storage::StorageKey::Analysis)
-            .ok()
-            .flatten();
+        let kept = local_storage::read(storage_key::ANALYSIS).ok().flatten();
         let choices = kept.map_or_else(AnalysisSettings::default, |text| {
             AnalysisSettings::from_stored(&text)
         });
@@ -198,7 +197,7 @@ impl AnalysisController {
     pub fn choose(self, choose: impl FnOnce(&mut AnalysisSettings)) {
         self.choices.update(choose);
         let text = self.choices.get_untracked().to_stored();
-        if let Err(error) = local_storage::write(local_storage::StorageKey::Analysis, &text) {
+        if let Err(error) = local_storage::write(storage_key::ANALYSIS, &text) {
             leptos::logging::warn!("analysis: {error}");
         }
     }

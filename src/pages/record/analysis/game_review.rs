@@ -9,16 +9,17 @@ use super::{
     move_buttons::MoveButtons,
     move_notation::{self, sides},
 };
+use crate::library::Library;
 use crate::{
     components::{Button, Field, Select, SelectOption, When},
     state::use_i18n,
-    web::{dom, library::Library, location, page},
 };
 use komadai_model::{
     Route,
     analysis::{AnalyzedMove, Effort, Judgement, SideSummary},
     problems::{OwnSet, ProblemProgress, Training, own_mistake},
 };
+use komadai_web::{dom, location, page};
 
 /// Moves of a better line that are shown.
 const MOVES: usize = 8;

@@ -11,9 +11,9 @@ use super::{
 use crate::{
     components::{Button, Icon, When},
     state::use_i18n,
-    web::{dom, gestures::KeyPress, held_button},
 };
 use komadai_model::{BoardIntent, analysis::LinePreview};
+use komadai_web::{dom, gestures::KeyPress, held_button};
 
 /// How long each move of a line stands when it is played out.
 const PACE: Duration = Duration::from_millis(900);

@@ -18,9 +18,9 @@ use crate::{
     components::{Button, When},
     engine::Answer,
     state::use_i18n,
-    web::time,
 };
 use komadai_model::analysis::MateGoal;
+use komadai_web::time;
 
 /// How long a mate is looked for.
 const LIMIT: Duration = Duration::from_secs(60);

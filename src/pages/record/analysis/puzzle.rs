@@ -11,13 +11,13 @@ use super::{
 use crate::{
     board::CURSOR_SQUARE,
     components::{Button, When},
-    web::dom,
 };
 use komadai_model::{
     BoardIntent,
     analysis::{MateGoal, Puzzle, PuzzleFeedback, PuzzleStage},
     i18n::Text,
 };
+use komadai_web::dom;
 
 /// How long the answer to one of the reader's moves is looked for.
 const LIMIT: Duration = Duration::from_secs(5);

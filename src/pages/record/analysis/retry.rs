@@ -11,12 +11,12 @@ use crate::{
     board::CURSOR_SQUARE,
     components::{Button, When},
     engine::Answer,
-    web::dom,
 };
 use komadai_model::{
     BoardIntent,
     analysis::{AnalyzedMove, Retry},
 };
+use komadai_web::dom;
 
 /// Who has the focus when a try begins, and when it ends.
 const BOARD: [&str; 1] = [CURSOR_SQUARE];

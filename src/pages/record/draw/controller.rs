@@ -5,18 +5,15 @@ use shogi::{
 };
 
 use super::super::controller::RecordController;
-use crate::{
-    board::place_seen_at,
-    state::effect,
-    web::{
-        bounds, dom,
-        draw_gesture::{self, DragLine, DragPhase},
-        gestures::KeyPress,
-    },
-};
+use crate::{board::place_seen_at, state::effect};
 use komadai_model::{
     AnnotationStroke, AnnotationTool, BoardIntent, BoardView, Selection, i18n::DrawingText,
     review::DrawOutcome,
+};
+use komadai_web::{
+    bounds, dom,
+    draw_gesture::{self, DragLine, DragPhase},
+    gestures::KeyPress,
 };
 
 /// The board with both hands.

@@ -2,11 +2,9 @@ use leptos::prelude::*;
 use shogi::{Color, Piece, PieceKind};
 
 use super::{controller::use_editor, edit_button::EditButton};
-use crate::{
-    board::{face, place_at},
-    web::pointer_drag,
-};
+use crate::board::{face, place_at};
 use komadai_model::editor::{self, Editor, PickedPiece};
+use komadai_web::pointer_drag;
 
 /// The piece box: pieces dropped here leave the board.
 pub const BOX: &str = ".editor-box";

@@ -12,12 +12,12 @@ use super::{
 use crate::{
     board::{BoardStyle, CURSOR_SQUARE, ShogiBoard},
     components::Button,
-    web::{dom, gestures, pointer_drag, secondary_press},
 };
 use komadai_model::{
     BoardIntent,
     editor::{Editor, PickedPiece},
 };
+use komadai_web::{dom, gestures, pointer_drag, secondary_press};
 
 /// What has the focus at first.
 const FIRST: [&str; 1] = [CURSOR_SQUARE];

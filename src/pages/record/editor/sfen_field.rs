@@ -4,9 +4,9 @@ use super::controller::use_editor;
 use crate::{
     components::{Button, Field},
     state::effect,
-    web::clipboard,
 };
 use komadai_model::editor;
+use komadai_web::clipboard;
 
 /// The position as SFEN, to be copied or typed.
 #[component]

@@ -6,10 +6,11 @@ use leptos::logging::warn;
 use shogi::record::Record;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::web::{library::Library, time};
+use crate::library::Library;
 use komadai_model::library::{
     Entry, GameId, LibraryError, RevisionId, SaveEvent, SaveRequest, Saver, Write,
 };
+use komadai_web::time;
 
 /// Saves one record while it changes, and until the library has the last state.
 #[derive(Clone)]

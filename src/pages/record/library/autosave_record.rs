@@ -1,8 +1,9 @@
 use leptos::{logging::warn, prelude::*};
 
 use super::super::controller::RecordController;
-use crate::{state::effect, web::visibility};
+use crate::state::effect;
 use komadai_model::review::Review;
+use komadai_web::visibility;
 
 /// Saves the open record whenever it is changed. One that was opened is saved from its first
 /// change: until then it is where it came from.

@@ -1,14 +1,14 @@
 use wasm_bindgen_futures::spawn_local;
 
 use super::{super::open_record::not_opened, list::GameList};
-use crate::web::{
-    files::{self, OpenedFile},
-    library::{Imported, Library},
-    time,
-};
+use crate::library::{Imported, Library};
 use komadai_model::{
     i18n::{Message, Text},
     library::{BackupError, LineError, RejectedGame},
+};
+use komadai_web::{
+    files::{self, OpenedFile},
+    time,
 };
 
 /// What a file picker offers.

@@ -5,8 +5,9 @@ use leptos::prelude::*;
 use shogi::record::Record;
 
 use super::autosave::Autosave;
-use crate::{state::CurrentGame, web::time};
+use crate::state::CurrentGame;
 use komadai_model::export_record;
+use komadai_web::time;
 
 /// The game of the play screen, as it is saved.
 pub struct AutosavedGame {

@@ -2,8 +2,8 @@
 use shogi::{ByColor, Color, Handicap};
 
 use super::listed_game::ListedGame;
-use crate::web::date_format::{self, DateDetail};
 use komadai_model::{RecordDate, i18n::Text, library::Entry};
+use komadai_web::date_format::{self, DateDetail};
 
 /// Tells the game from others with the same names, for a screen reader.
 pub fn full_name(row: &ListedGame, text: Text) -> String {

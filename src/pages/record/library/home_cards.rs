@@ -9,23 +9,23 @@ use super::{
     game_library::saved_game_route,
     listed_game::ListedGame,
 };
+use crate::library::Library;
 use crate::{
     components::{Button, Icon, When},
     lazy,
     state::{effect, use_i18n, use_record_to_open},
-    web::{
-        clipboard, dom,
-        drop_paste::{self, DroppedData},
-        files::{self, RECORD_ENDINGS},
-        library::Library,
-        location,
-    },
 };
 use komadai_model::{
     RECORD, Route,
     i18n::Message,
     library::{Entry, look_alikes},
     problems::Training,
+};
+use komadai_web::{
+    clipboard, dom,
+    drop_paste::{self, DroppedData},
+    files::{self, RECORD_ENDINGS},
+    location,
 };
 
 /// How many of the last games are listed.

@@ -15,9 +15,9 @@ use crate::{
     board::CURSOR_SQUARE,
     components::Button,
     state::{effect, timeout_in_owner, use_i18n},
-    web::{dom, files},
 };
 use komadai_model::{Route, i18n::Message};
+use komadai_web::{dom, files};
 
 /// Where the focus goes from a notice that is dismissed.
 const FOCUS_FALLBACKS: [&str; 1] = [CURSOR_SQUARE];

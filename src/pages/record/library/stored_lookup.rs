@@ -1,6 +1,6 @@
 use shogi::record::Record;
 
-use crate::web::library::Library;
+use crate::library::Library;
 use komadai_model::library::{
     GameId, LibraryError, LibraryGame, Writer, record_contains, record_text,
 };

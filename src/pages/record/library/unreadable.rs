@@ -2,12 +2,13 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::list::{GameList, use_game_list};
+use crate::library::Unreadable;
 use crate::{
     components::Button,
     state::{SCREEN_FOCUS, use_i18n},
-    web::{dom, files, library::Unreadable},
 };
 use komadai_model::i18n::Message;
+use komadai_web::{dom, files};
 
 /// What is stored and cannot be read: it can be saved as it is, and erased.
 #[component]

@@ -13,7 +13,6 @@ use crate::{
     components::{Button, Field, Select, SelectOption, TextInput},
     print::{ReportFoot, STYLES, SelectField, SignalCheckbox, choice_of},
     state::{effect, use_i18n},
-    web::{canvas::svg_to_png, clipboard, files, print},
 };
 use komadai_model::{
     Coordinates,
@@ -21,6 +20,7 @@ use komadai_model::{
     i18n::PrintText,
     print::diagrams::{self, Shows},
 };
+use komadai_web::{canvas::svg_to_png, clipboard, files, print};
 
 const SIZES: [(&str, u8); 3] = [("1", 1), ("2", 2), ("4", 4)];
 

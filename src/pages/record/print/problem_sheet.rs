@@ -11,7 +11,6 @@ use crate::{
     components::{Button, Checkbox, When},
     print::{AnswerNotes, ReportFoot, SheetFields, SheetOptions},
     state::use_i18n,
-    web::dom,
 };
 use komadai_model::{
     Coordinates,
@@ -19,6 +18,7 @@ use komadai_model::{
     i18n::PrintText,
     print::{SheetItem, diagrams},
 };
+use komadai_web::dom;
 
 /// Who has the focus when the list has changed: the problem that was moved, the
 /// next that can be removed, or else what adds one.

@@ -6,9 +6,9 @@ use super::{level_scale::LevelScale, radio_chips::RadioChips};
 use crate::{
     components::{Checkbox, Field, SelectOption, TextInput, When},
     state::use_i18n,
-    web::random,
 };
 use komadai_model::{Computer, GameOptions, Pace, Seat, i18n::Text};
+use komadai_web::random;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum OpponentKind {

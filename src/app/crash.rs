@@ -6,7 +6,7 @@ use komadai_model::i18n::Language;
 
 /// Shows over the page that the app has crashed, in the language that is shown; after a
 /// reload the game continues.
-pub fn show() {
+pub fn show_crash() {
     let root = document().document_element();
     let tag = root.and_then(|root| root.get_attribute("lang"));
     let language = Language::from_tag(&tag.unwrap_or_default()).unwrap_or(Language::English);

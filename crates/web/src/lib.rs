@@ -1,15 +1,13 @@
-//! Wrappers of Web APIs. Nothing else in the app uses web-sys.
+//! Wrappers of Web APIs, a file each, named after the API. Nothing else in the page uses web-sys.
 pub mod audio;
 pub mod barcode_detector;
 pub mod bounds;
+pub mod broadcast_channel;
 pub mod camera;
 pub mod canvas;
 pub mod clipboard;
 pub mod clock_keys;
 pub mod compression;
-#[cfg(not(feature = "embed"))]
-pub mod crash;
-#[cfg(not(feature = "embed"))]
 pub mod date_format;
 pub mod dom;
 pub mod draw_gesture;
@@ -21,20 +19,19 @@ pub mod fly_animation;
 pub mod fullscreen;
 pub mod gestures;
 pub mod held_button;
-#[cfg(not(feature = "embed"))]
 pub mod idle;
 mod idle_timer;
+pub mod indexed_db;
 mod js_call;
-pub mod library;
 mod listener;
 pub mod local_storage;
 pub mod location;
-#[cfg(not(feature = "embed"))]
 pub mod menu;
 pub mod page;
 pub mod pointer_drag;
 pub mod pointer_kind;
 pub mod print;
+pub mod promise;
 pub mod random;
 pub mod rtc_event;
 pub mod rtc_peer;
@@ -44,6 +41,7 @@ pub mod share;
 pub mod share_target;
 pub mod shortcut;
 pub mod speech_synthesis;
+pub mod storage_manager;
 mod streams;
 pub mod subtle_crypto;
 pub mod tab_lock;

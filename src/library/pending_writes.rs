@@ -1,9 +1,9 @@
-use idb::Database;
+use komadai_web::indexed_db::Database;
 use leptos::logging::warn;
 
 use super::transaction::{Access, DbTransaction, ENTRIES};
-use crate::web::local_storage::{StorageError, storage};
 use komadai_model::library::{Entry, LibraryError, Write, Writer};
+use komadai_web::local_storage::{self, StorageError};
 
 /// A journal in local storage of what a page had to write when it was closed.
 ///
@@ -30,21 +30,18 @@ impl PendingWrites {
 
     pub fn stash(self, write: &Write) -> Result<(), StorageError> {
         let key = self.key(write.kept.entry.edition.writer);
-        Ok(storage()?.set_item(&key, &write.to_stored())?)
+        local_storage::write(&key, &write.to_stored())
     }
 
     /// The library has what was stored; what its writer stashed before that is removed, also
     /// under the id that its game had before a conflict.
     pub fn forget(self, stored: &Entry) {
-        // Without storage nothing was left.
-        let Ok(storage) = storage() else {
-            return;
-        };
         let key = self.key(stored.edition.writer);
-        let left = storage.get_item(&key).ok().flatten();
+        // Without storage nothing was left.
+        let left = local_storage::read(&key).ok().flatten();
         let is_done =
             |text: String| Write::from_stored(&text).is_ok_and(|write| write.is_done(stored));
-        if left.is_some_and(is_done) && storage.remove_item(&key).is_err() {
+        if left.is_some_and(is_done) && local_storage::remove(&key).is_err() {
             warn!("library: {key} stays");
         }
     }
@@ -52,17 +49,9 @@ impl PendingWrites {
     /// Writes what pages have stashed to the library; says whether there was anything.
     pub async fn replay(self, database: &Database) -> Result<bool, LibraryError> {
         // A browser that lets nothing be read has let nothing be left.
-        let Ok(storage) = storage() else {
-            return Ok(false);
-        };
-        let prefix = self.prefix();
-        let count = storage.length().unwrap_or_default();
-        let keys: Vec<String> = (0..count)
-            .filter_map(|index| storage.key(index).ok().flatten())
-            .filter(|key| key.starts_with(&prefix))
-            .collect();
+        let keys = local_storage::keys(&self.prefix()).unwrap_or_default();
         for key in &keys {
-            let text = |key| storage.get_item(key).ok().flatten();
+            let text = |key| local_storage::read(key).ok().flatten();
             let Some(left) = text(key) else {
                 continue;
             };
@@ -70,7 +59,7 @@ impl PendingWrites {
             let taken = take(&transaction, key, &left).await;
             transaction.commit(taken).await?;
             // Its page may be there still, and have left something else.
-            if text(key).as_ref() == Some(&left) && storage.remove_item(key).is_err() {
+            if text(key).as_ref() == Some(&left) && local_storage::remove(key).is_err() {
                 warn!("library: {key} stays");
             }
         }

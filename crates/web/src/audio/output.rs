@@ -4,7 +4,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{AudioBuffer, AudioContext, AudioContextState, GainNode};
 
 use super::graph::{self, Voice};
-use crate::web::time;
+use crate::time;
 use komadai_model::sound::{ClockMapping, ContextSpan, Note, Timbre};
 
 /// The browser's audio context and the notes scheduled on it.

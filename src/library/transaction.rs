@@ -1,12 +1,8 @@
-use idb::{Database, ObjectStore, Transaction, TransactionMode};
-use js_sys::Array;
-use wasm_bindgen::{JsCast, JsValue};
-
-use super::request::{OrLibraryError, answer, completion};
 use komadai_model::{
     StoredError,
     library::{Entry, GameId, LibraryError, LibraryGame, RevisionId, Write},
 };
+use komadai_web::indexed_db::{Database, DbError, Layout, Texts, Transaction, TransactionMode};
 
 /// The store of what the list shows, by id.
 pub(super) const ENTRIES: &str = "entries";
@@ -19,6 +15,8 @@ pub(super) const LESSONS: &str = "lessons";
 
 /// The store of what is solved: by the names of problems, and under names of its own.
 pub(super) const PROBLEMS: &str = "problems";
+
+pub(super) const LAYOUT: Layout = &[&[ENTRIES, RECORDS], &[LESSONS], &[PROBLEMS]];
 
 /// What is read and written together.
 #[derive(Clone, Copy, Debug)]
@@ -38,9 +36,6 @@ pub(super) struct DbTransaction {
     transaction: Transaction,
 }
 
-/// The texts of a store, by key. What is no text is `None`.
-pub(super) type Texts = Vec<(String, Option<String>)>;
-
 impl DbTransaction {
     pub fn begin(database: &Database, access: Access) -> Result<Self, LibraryError> {
         let (stores, mode): (&[&str], _) = match access {
@@ -52,58 +47,43 @@ impl DbTransaction {
             Access::ReadProblems => (&[PROBLEMS], TransactionMode::ReadOnly),
             Access::WriteProblems => (&[PROBLEMS], TransactionMode::ReadWrite),
         };
-        let transaction = database.transaction(stores, mode).or_library_error()?;
+        let transaction = database.begin(stores, mode).map_err(library_error)?;
         Ok(Self { transaction })
     }
 
     /// Waits until everything is stored; after an error nothing is.
     pub async fn commit<T>(self, done: Result<T, LibraryError>) -> Result<T, LibraryError> {
         match done {
-            Ok(done) => completion(self.transaction).await.map(|()| done),
+            Ok(done) => {
+                let stored = self.transaction.commit().await;
+                stored.map(|()| done).map_err(library_error)
+            }
             Err(error) => {
-                // Fails only for a transaction that the browser has given up itself.
-                let _ = self.transaction.abort();
+                self.transaction.abort();
                 Err(error)
             }
         }
     }
 
-    fn store(&self, name: &str) -> Result<ObjectStore, LibraryError> {
-        self.transaction.object_store(name).or_library_error()
-    }
-
     pub async fn get(&self, store: &str, key: &str) -> Result<Option<String>, LibraryError> {
-        let value = answer(
-            self.store(store)?
-                .get(JsValue::from(key))
-                .or_library_error()?,
-        )
-        .await?;
-        if value.is_undefined() {
-            return Ok(None);
+        match self
+            .transaction
+            .get(store, key)
+            .await
+            .map_err(library_error)?
+        {
+            None => Ok(None),
+            Some(text) => text.map(Some).ok_or(corrupt(StoredError::Foreign)),
         }
-        let text = value.as_string().ok_or(corrupt(StoredError::Foreign))?;
-        Ok(Some(text))
     }
 
     pub async fn all(&self, store: &str) -> Result<Texts, LibraryError> {
-        let store = self.store(store)?;
-        let keys = answer(store.get_all_keys(None, None).or_library_error()?);
-        let values = answer(store.get_all(None, None).or_library_error()?);
-        let (keys, values): (Array, Array) =
-            (keys.await?.unchecked_into(), values.await?.unchecked_into());
-        let texts = keys.iter().zip(values.iter());
-        Ok(texts
-            .map(|(key, value)| (key.as_string().unwrap_or_default(), value.as_string()))
-            .collect())
+        self.transaction.all(store).await.map_err(library_error)
     }
 
     pub fn put(&self, store: &str, key: &str, text: &str) -> Result<(), LibraryError> {
-        // If it fails, so does the transaction.
-        self.store(store)?
-            .put(&text.into(), Some(&key.into()))
-            .or_library_error()?;
-        Ok(())
+        let put = self.transaction.put(store, key, text);
+        put.map_err(library_error)
     }
 
     pub fn put_game(&self, entry: &Entry, record: &str) -> Result<(), LibraryError> {
@@ -120,10 +100,8 @@ impl DbTransaction {
     }
 
     pub fn delete_from(&self, store: &str, key: &str) -> Result<(), LibraryError> {
-        self.store(store)?
-            .delete(JsValue::from(key))
-            .or_library_error()?;
-        Ok(())
+        let deleted = self.transaction.delete(store, key);
+        deleted.map_err(library_error)
     }
 
     /// The entry of a game, if there is one.
@@ -175,6 +153,10 @@ pub(super) fn read_entry(key: &str, text: Option<&str>) -> Result<Entry, StoredE
     } else {
         Err(StoredError::Value("id"))
     }
+}
+
+pub(super) fn library_error(error: DbError) -> LibraryError {
+    LibraryError::from_browser(&error.to_string())
 }
 
 fn corrupt(error: StoredError) -> LibraryError {

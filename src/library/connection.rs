@@ -2,25 +2,16 @@ use core::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use gloo_timers::callback::Timeout;
-use idb::{
-    Database, DatabaseEvent, Error, Event, Factory, ObjectStoreParams, Request,
-    event::VersionChangeEvent,
-};
-use js_sys::Promise;
 use leptos::logging::warn;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
     broadcast::ChangeBroadcast,
     pending_writes::PendingWrites,
-    request::{OrLibraryError, answer, promise, resolve, settled},
-    transaction::{ENTRIES, LESSONS, PROBLEMS, RECORDS},
+    transaction::{LAYOUT, library_error},
 };
-use crate::web::time;
 use komadai_model::library::LibraryError;
-
-/// The version of the database's layout.
-const VERSION: u32 = 3;
+use komadai_web::{indexed_db::Database, promise::Deferred, time};
 
 /// How long the database may take to open, in milliseconds. It takes for ever
 /// while another tab holds it in an older layout, and some browsers forget to
@@ -39,8 +30,8 @@ pub(super) struct Connection {
 #[derive(Debug)]
 enum State {
     Closed,
-    /// The promise resolves when it is open, has failed, or takes too long.
-    Opening(Promise),
+    /// Those who wait go on when it is open, has failed, or takes too long.
+    Opening(Deferred),
     Open(Rc<Database>),
     Failed(LibraryError),
 }
@@ -66,7 +57,7 @@ impl Connection {
             State::Opening(opening) => Some(opening.clone()),
             State::Closed | State::Failed(_) => None,
         };
-        settled(opening.unwrap_or_else(|| self.start_opening())).await;
+        opening.unwrap_or_else(|| self.start_opening()).wait().await;
         match &*self.state.borrow() {
             State::Open(database) => Ok(database.clone()),
             State::Failed(error) => Err(error.clone()),
@@ -79,15 +70,14 @@ impl Connection {
         self.state.replace(State::Closed);
     }
 
-    fn start_opening(self: &Rc<Self>) -> Promise {
-        let opening = promise(|done| {
-            let late = done.clone();
-            Timeout::new(OPEN_TIMEOUT, move || resolve(&late)).forget();
-            let connection = self.clone();
-            spawn_local(async move {
-                connection.open().await;
-                resolve(&done);
-            });
+    fn start_opening(self: &Rc<Self>) -> Deferred {
+        let opening = Deferred::new();
+        let (late, done) = (opening.clone(), opening.clone());
+        Timeout::new(OPEN_TIMEOUT, move || late.resolve()).forget();
+        let connection = self.clone();
+        spawn_local(async move {
+            connection.open().await;
+            done.resolve();
         });
         self.state.replace(State::Opening(opening.clone()));
         opening
@@ -107,27 +97,10 @@ impl Connection {
     }
 
     async fn try_open(self: &Rc<Self>) -> Result<Database, LibraryError> {
-        let mut request = Factory::new()
-            .and_then(|factory| factory.open(self.name, Some(VERSION)))
-            .or_library_error()?;
-        request.on_upgrade_needed(|event| {
-            if let Err(error) = upgrade(&event) {
-                warn!("library: {error}");
-                give_up(&event);
-            }
-        });
-        let mut database = Database::try_from(answer(request).await?).or_library_error()?;
         let connection = Rc::downgrade(self);
-        database.on_version_change(move |event| {
-            // A newer version of the page waits for this one to let go.
-            match event.database() {
-                Ok(database) => database.close(),
-                Err(error) => warn!("library: {error}"),
-            }
-            forget(&connection);
-        });
-        let connection = Rc::downgrade(self);
-        database.on_close(move |_| forget(&connection));
+        let gone = move || forget(&connection);
+        let database = Database::open(self.name, LAYOUT, gone).await;
+        let database = database.map_err(library_error)?;
         match self.pending_writes.replay(&database).await {
             Ok(false) => {}
             Ok(true) => self.changes.notify(),
@@ -141,34 +114,5 @@ impl Connection {
 fn forget(connection: &Weak<Connection>) {
     if let Some(connection) = connection.upgrade() {
         connection.forget();
-    }
-}
-
-/// From the layout that is there to ours.
-fn upgrade(event: &VersionChangeEvent) -> Result<(), Error> {
-    let database = event.database()?;
-    let before = event.old_version()?;
-    if before < 1 {
-        for store in [ENTRIES, RECORDS] {
-            database.create_object_store(store, ObjectStoreParams::new())?;
-        }
-    }
-    if before < 2 {
-        database.create_object_store(LESSONS, ObjectStoreParams::new())?;
-    }
-    if before < 3 {
-        database.create_object_store(PROBLEMS, ObjectStoreParams::new())?;
-    }
-    Ok(())
-}
-
-/// The layout stays as it was, and opening fails.
-fn give_up(event: &VersionChangeEvent) {
-    let transaction = event
-        .target()
-        .ok()
-        .and_then(|request| request.transaction());
-    if let Some(Err(error)) = transaction.map(idb::Transaction::abort) {
-        warn!("library: {error}");
     }
 }

@@ -2,7 +2,6 @@
 use core::time::Duration;
 
 use js_sys::Date;
-#[cfg(not(feature = "embed"))]
 use komadai_model::problems::Day;
 use leptos::prelude::window;
 use wasm_bindgen::JsValue;
@@ -20,7 +19,6 @@ pub fn unix_time() -> Duration {
 }
 
 /// The day of the reader's calendar.
-#[cfg(not(feature = "embed"))]
 pub fn today() -> Day {
     let ahead = -Date::new_0().get_timezone_offset();
     Day::from_unix_time(unix_time(), ahead as i32)

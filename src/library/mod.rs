@@ -1,5 +1,6 @@
-//! The library in IndexedDB: the games, and what of the course and the problems is done. Entries of the list
-//! and records are in two stores, so that the list is read without the records.
+//! The library in IndexedDB: the games, and what of the course and the problems is done.
+//! Entries of the list and records are in two stores, so that the list is read without the
+//! records.
 mod broadcast;
 mod connection;
 mod games;
@@ -7,8 +8,6 @@ mod import_export;
 mod lessons;
 mod pending_writes;
 mod problems;
-mod quota;
-mod request;
 mod transaction;
 
 use core::cell::Cell;
@@ -22,12 +21,11 @@ use self::{
     pending_writes::PendingWrites,
     transaction::{Access, DbTransaction},
 };
-use super::{random::random_number, time};
 use komadai_model::library::{GameId, LibraryError, Writer};
+use komadai_web::{random::random_number, storage_manager, time};
 
 pub use games::{Listing, Raw, Unreadable};
 pub use import_export::{Export, Imported};
-pub use quota::StorageEstimate;
 
 /// The games that this browser keeps for the page.
 #[derive(Clone, Debug)]
@@ -83,6 +81,13 @@ impl Library {
     /// A writer that is nobody else.
     pub fn fresh_writer() -> Writer {
         Writer(random_number() << 11 ^ random_number())
+    }
+
+    /// Asks the browser once not to delete the games when the disk is full.
+    fn request_persistence(&self) {
+        if !self.0.persist_requested.replace(true) {
+            storage_manager::request_persistence();
+        }
     }
 
     async fn begin(&self, access: Access) -> Result<DbTransaction, LibraryError> {

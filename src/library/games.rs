@@ -7,11 +7,11 @@ use super::{
     Library,
     transaction::{Access, DbTransaction, ENTRIES, RECORDS, read_entry},
 };
-use crate::web::local_storage::StorageError;
 use komadai_model::{
     StoredError,
     library::{Entry, GameId, LibraryError, LibraryGame, RevisionId, Write},
 };
+use komadai_web::local_storage::StorageError;
 
 /// The games of the library, the last changed first. Those thrown away are among
 /// them.
