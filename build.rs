@@ -1,13 +1,11 @@
 //! Keeps relocations in the profile `page`, so that `cargo xtask finish-dist` can split the
-//! linked program into files (`xtask/src/code_split.rs`). Other builds are not split.
+//! linked program into files (`xtask/src/code_split.rs`).
 use std::env;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rustc-check-cfg=cfg(parts)");
     let is = |variable: &str, value: &str| env::var(variable).is_ok_and(|found| found == value);
     if is("CARGO_CFG_TARGET_FAMILY", "wasm") && is("OPT_LEVEL", "z") {
-        println!("cargo::rustc-cfg=parts");
         println!("cargo::rustc-link-arg-bins=--emit-relocs");
     }
 }

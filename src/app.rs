@@ -9,27 +9,26 @@ pub use crash::show_crash;
 use leptos::{ev, mount::mount_to_body, prelude::*};
 
 use self::navigation::AppNavigation;
+use crate::state::board_theme::apply_theme;
 use crate::state::storage_key;
 use crate::{
-    board::{PieceSprite, apply_theme},
-    components::{IconSprite, LoadFailureDialog},
-    engine::choose_search_threads,
-    pages::home::HomeScreen,
-    pages::learn::LearnScreen,
-    pages::play::{PlayScreen, provide_game, show_remote_game},
-    pages::problems::ProblemsScreen,
-    pages::record::{RecordCards, RecordScreen},
-    pages::remote::RemoteScreen,
-    pages::timer::TimerScreen,
+    pages::{
+        home::HomeScreen, learn::LearnScreen, play::PlayScreen, play::provide_game,
+        play::show_remote_game, problems::ProblemsScreen, record::RecordCards,
+        record::RecordScreen, remote::RemoteScreen, timer::TimerScreen,
+    },
     state::{
-        CurrentGame, SCREEN_FOCUS, effect, provide_audio, provide_current_game, provide_i18n,
-        provide_navigation, provide_record_to_open, provide_settings,
+        CurrentGame, provide_audio, provide_current_game, provide_navigation,
+        provide_record_to_open, provide_settings,
     },
 };
+use komadai_board::{PieceSprite, provide_own_page};
+use komadai_engine::choose_search_threads;
 use komadai_model::{
     BoardTheme, Route, Settings, Theme,
     i18n::{Language, Text},
 };
+use komadai_ui::{IconSprite, LoadFailureDialog, SCREEN_FOCUS, effect, provide_i18n};
 use komadai_web::{audio::AudioOut, dom, local_storage, location, page};
 
 /// Mounts the page once the reader's language is loaded: nothing is shown in another.
@@ -53,6 +52,7 @@ fn App(
     let language = languages::active_language(settings, language_failed);
     provide_i18n(language);
     provide_settings(settings);
+    provide_own_page();
     let navigation = provide_navigation();
     // What is said of it would lie under the dialog.
     effect(move || {

@@ -1,20 +1,22 @@
-//! Komadai, the app: everything that knows Leptos or the browser.
-#[cfg(not(feature = "embed"))]
+//! Komadai, the app: its screens, and what they share.
 pub mod app;
-pub mod board;
 pub mod clock;
 pub mod components;
-#[cfg(feature = "embed")]
-pub mod embed;
-pub mod engine;
-pub mod lazy;
-pub mod lesson;
-#[cfg(not(feature = "embed"))]
 pub mod library;
-#[cfg(not(feature = "embed"))]
 pub mod pages;
-#[cfg(not(feature = "embed"))]
 pub mod print;
-#[cfg(not(feature = "embed"))]
 pub mod remote;
 pub mod state;
+
+/// The styles of a file in `style/later/`.
+macro_rules! style {
+    ($name:literal) => {
+        include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/style/later/",
+            $name,
+            ".css"
+        ))
+    };
+}
+pub(crate) use style;

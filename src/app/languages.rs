@@ -2,15 +2,11 @@
 //! first load.
 use leptos::prelude::*;
 
-use crate::{
-    lazy::{LazyModule, load},
-    lazy_module,
-    state::effect,
-};
 use komadai_model::{
     Settings,
     i18n::{self, Language, Translations},
 };
+use komadai_ui::{effect, lazy::LazyModule, lazy::load, lazy_module};
 use komadai_web::page;
 
 lazy_module! {

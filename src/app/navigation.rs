@@ -2,14 +2,9 @@
 use leptos::{ev, prelude::*};
 
 use super::settings_dialog::SettingsDialog;
-use crate::{
-    components::{Icon, Select, SelectOption},
-    state::{
-        CurrentGame, SCREEN_FOCUS, TextKey, use_current_game, use_i18n, use_navigation,
-        use_settings,
-    },
-};
+use crate::state::{CurrentGame, use_current_game, use_navigation, use_settings};
 use komadai_model::{GameOptions, PlayedGame, Preference, Route, Settings, i18n::Language};
+use komadai_ui::{Icon, SCREEN_FOCUS, Select, SelectOption, TextKey, use_i18n};
 use komadai_web::dom;
 
 /// A screen in the menu.

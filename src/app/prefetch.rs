@@ -1,12 +1,9 @@
 //! Fetching what the screen that comes next is likely to need.
 use leptos::prelude::*;
 
-use crate::{
-    lazy::prefetch,
-    pages::{learn, play, problems, record},
-    state::effect,
-};
+use crate::pages::{learn, play, problems, record};
 use komadai_model::Route;
+use komadai_ui::{effect, lazy::prefetch};
 
 /// Fetches the code that the next screen or the next press is likely to need, while the page
 /// is idle.

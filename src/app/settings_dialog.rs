@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 
-use crate::{components::LazyDialog, pages::settings::SETTINGS};
+use crate::pages::settings::SETTINGS;
+use komadai_ui::LazyDialog;
 
 /// What a reader can choose, on every screen.
 #[component]

@@ -4,8 +4,8 @@ use shogi::{
     clock::{Clock, Reading},
 };
 
-use super::Ticker;
-use crate::state::use_i18n;
+use komadai_board::Ticker;
+use komadai_ui::use_i18n;
 
 /// The seconds left that are spoken.
 const SPOKEN: [u64; 2] = [10, 5];

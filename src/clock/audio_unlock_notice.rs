@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use crate::{components::When, state::use_i18n};
+use komadai_ui::{When, use_i18n};
 use komadai_web::audio::{AudioOut, AudioState};
 
 /// Says so while the browser blocks sound. Any click or key unlocks it; the button is there

@@ -4,8 +4,8 @@ use shogi::{
     clock::{Clock, CueProfile},
 };
 
-use crate::state::effect;
 use komadai_model::sound::cue_to_tone;
+use komadai_ui::effect;
 use komadai_web::audio::AudioOut;
 
 /// Plays the cues of the running clock, for the sides that are to hear them: all cues of a

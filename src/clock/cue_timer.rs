@@ -5,7 +5,7 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use shogi::clock::{Clock, Cue, CueKind, CueProfile};
 
-use crate::state::effect;
+use komadai_ui::effect;
 use komadai_web::time;
 
 /// A cue that is later than this is dropped: the page was suspended.
@@ -30,22 +30,21 @@ pub fn on_each_cue(
             }
         });
         let mut cues = cues.unwrap_or_default();
-        // The next is the last.
-        cues.sort_by_key(|cue| core::cmp::Reverse(cue.at));
         let now = time::monotonic_now();
-        while cues.last().is_some_and(|cue| cue.at < now) {
-            cues.pop();
-        }
+        cues.retain(|cue| cue.at >= now);
         wait(next, cues, f.clone());
     });
 }
 
+/// Waits for the next of the cues, and then for the others.
 fn wait(
     next: StoredValue<Option<Timeout>, LocalStorage>,
     mut cues: Vec<Cue>,
     f: Rc<dyn Fn(CueKind)>,
 ) {
-    let timeout = cues.pop().map(|cue| {
+    let next_place = (0..cues.len()).min_by_key(|&place| cues[place].at);
+    let timeout = next_place.map(|place| {
+        let cue = cues.remove(place);
         let millis = cue.at.saturating_sub(time::monotonic_now()).as_millis();
         Timeout::new(u32::try_from(millis).unwrap_or(u32::MAX), move || {
             if time::monotonic_now() <= cue.at + LATEST {

@@ -3,11 +3,8 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::clock::{Preset, TimeControl, TimeParts};
 
-use crate::{
-    components::{Field, Select, SelectOption, TextInput, When},
-    state::use_i18n,
-};
 use komadai_model::i18n::{NewGameText, Text};
+use komadai_ui::{Field, Select, SelectOption, TextInput, When, use_i18n};
 
 /// The state of the form for a time control.
 #[derive(Clone, Copy, Debug)]

@@ -1,11 +1,9 @@
 use komadai_protocol::Net;
 use leptos::prelude::*;
 
-use super::{Progress, When};
-use crate::{
-    engine::Engine,
-    state::{unsubscribe_on_cleanup, use_i18n},
-};
+use komadai_engine::Engine;
+use komadai_ui::{Progress, When};
+use komadai_ui::{unsubscribe_on_cleanup, use_i18n};
 
 const KILOBYTE: usize = 1_000;
 

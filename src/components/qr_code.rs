@@ -1,7 +1,7 @@
 use komadai_remote::QrPicture;
 use leptos::{prelude::*, svg};
 
-use crate::state::{TextKey, effect, use_i18n};
+use komadai_ui::{TextKey, effect, use_i18n};
 use komadai_web::dom;
 
 /// A QR code: dark on light in every theme. It comes into view.

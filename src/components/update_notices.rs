@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use super::{Button, Notice};
+use komadai_ui::{Button, Notice};
 use komadai_web::service_worker;
 
 /// Offers a new version of the page as long as that is wanted, and says when a game on

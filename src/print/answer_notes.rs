@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
-use crate::state::use_i18n;
 use komadai_model::problems::{FoundAnswer, RecordAnswer};
+use komadai_ui::use_i18n;
 
 /// What stands beside the engine's answer: the move of the record, and why the position is left
 /// out unless somebody insists.

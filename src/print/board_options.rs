@@ -1,4 +1,4 @@
-use crate::board::BoardStyle;
+use komadai_board::BoardStyle;
 use komadai_model::{
     diagram::{DiagramOptions, Style},
     i18n::Language,

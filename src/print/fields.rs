@@ -1,11 +1,8 @@
 //! What the forms of images and sheets are made of.
 use leptos::prelude::*;
 
-use crate::{
-    components::{Button, Checkbox, DialogButtons, Field, Select, SelectOption},
-    state::{TextKey, use_i18n},
-};
 use komadai_model::{diagram::Style, i18n::PrintText};
+use komadai_ui::{Button, Checkbox, DialogButtons, Field, Select, SelectOption, TextKey, use_i18n};
 
 /// The styles, each with its value in the form.
 pub const STYLES: [(&str, Style); 2] = [("book", Style::Book), ("board", Style::Board)];

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
-use crate::components::When;
 use komadai_model::diagram::{Page, Printed as PrintedProblem};
+use komadai_ui::When;
 
 /// The pages of a sheet: nothing on screen, and on paper in place of the screen.
 #[component]

@@ -2,13 +2,10 @@
 use leptos::prelude::*;
 
 use super::fields::{STYLES, SelectField, choice_of};
-use crate::{
-    components::{Field, TextInput},
-    state::{I18n, use_i18n},
-};
 use komadai_model::diagram::{
     Answers, DiagramOptions, Figure, Page, PerPage, Problem, Sheet, Style,
 };
+use komadai_ui::{Field, I18n, TextInput, use_i18n};
 use komadai_web::print;
 
 const PER_PAGE: [(&str, PerPage); 2] = [("6", PerPage::Six), ("4", PerPage::Four)];

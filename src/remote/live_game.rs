@@ -12,8 +12,9 @@ use super::{
     live_view::LiveView,
     meeting::{Meeting, MeetingEvent, MeetingHost},
 };
-use crate::state::{CurrentGame, effect, use_current_game};
+use crate::state::{CurrentGame, use_current_game};
 use komadai_model::{GameEvent, PlayedGame};
+use komadai_ui::effect;
 use komadai_web::{random, tab_lock::Ownership, time};
 
 /// After so many seconds of silence a connection is given up.

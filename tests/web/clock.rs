@@ -3,7 +3,8 @@ use core::time::Duration;
 use std::{cell::RefCell, rc::Rc};
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::clock::{ClockAnnouncer, ClockFace, Ticker, on_each_cue};
+use komadai::clock::{ClockAnnouncer, on_each_cue};
+use komadai_board::{ClockFace, Ticker};
 use komadai_model::i18n::{self, Language};
 use komadai_web::time;
 use leptos::{mount::mount_to, prelude::*, wasm_bindgen::JsCast};

@@ -9,7 +9,7 @@ use core::cell::RefCell;
 use std::{rc::Rc, sync::Arc};
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::engine::{Answer, Engine, SearchHandle, Status};
+use komadai_engine::{Answer, Engine, SearchHandle, Status};
 use komadai_protocol::{GameState, MateQuery, Net, Report, Request};
 use leptos::prelude::*;
 use shogi::{

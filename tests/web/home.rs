@@ -1,9 +1,10 @@
 //! The home screen: what its cards begin, and what they show of the game on the board.
 use komadai::{
     pages::home::HomeScreen,
-    state::{CurrentGame, provide_current_game, provide_i18n, provide_settings},
+    state::{CurrentGame, provide_current_game, provide_settings},
 };
 use komadai_model::{Computer, GameOptions, Pace, PlayedGame, Settings, i18n::Language};
+use komadai_ui::provide_i18n;
 use komadai_web::tab_lock::Ownership;
 use leptos::{prelude::*, task::tick};
 use shogi::{Color, search::Level};

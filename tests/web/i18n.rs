@@ -1,8 +1,8 @@
 //! Who follows the reader's language.
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use komadai::state::{provide_i18n, use_i18n};
 use komadai_model::i18n::Language;
+use komadai_ui::{provide_i18n, use_i18n};
 use leptos::{
     prelude::*,
     reactive::graph::{AnySource, AnySubscriber, ReactiveNode, Subscriber, WithObserver},

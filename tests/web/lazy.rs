@@ -1,6 +1,6 @@
 //! Parts of the code in a build that holds them all, as this one does.
 use gloo_timers::future::TimeoutFuture;
-use komadai::{lazy, lazy_module};
+use komadai_ui::{lazy, lazy_module};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 lazy_module! {

@@ -4,11 +4,8 @@
     reason = "clippy does not see that these are tests"
 )]
 
-use komadai::{
-    components::{MenuButton, MenuGroup, MenuItem},
-    state::provide_i18n,
-};
 use komadai_model::i18n::Language;
+use komadai_ui::{MenuButton, MenuGroup, MenuItem, provide_i18n};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{KeyboardEvent, KeyboardEventInit, MouseEvent, MouseEventInit};

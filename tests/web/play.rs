@@ -2,13 +2,14 @@
 use gloo_timers::future::TimeoutFuture;
 use komadai::state::storage_key;
 use komadai::{
-    board::PieceSprite,
-    pages::play::{GameController, PlayScreen, provide_game},
-    state::{provide_audio, provide_i18n, provide_navigation, provide_settings},
+    pages::{play::GameController, play::PlayScreen, play::provide_game},
+    state::{provide_audio, provide_navigation, provide_settings},
 };
+use komadai_board::{PieceSprite, provide_own_page};
 use komadai_model::{
     Computer, GameOptions, Pace, PlayedGame, Route, Seat, Settings, i18n::Language,
 };
+use komadai_ui::provide_i18n;
 use komadai_web::{audio::AudioOut, local_storage, tab_lock::Ownership};
 use leptos::prelude::*;
 use shogi::{ByColor, clock::Preset, search::Level};
@@ -43,6 +44,7 @@ impl Page {
             provide_settings(settings);
             provide_audio(AudioOut::new());
             provide_navigation();
+            provide_own_page();
         };
         // Parts that are loaded later have the owner of the game.
         share();

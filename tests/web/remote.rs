@@ -2,9 +2,10 @@
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     pages::remote::RemoteScreen,
-    state::{CurrentGame, provide_current_game, provide_i18n, provide_settings},
+    state::{CurrentGame, provide_current_game, provide_settings},
 };
 use komadai_model::{PlayedGame, Settings, i18n::Language};
+use komadai_ui::provide_i18n;
 use komadai_web::tab_lock::Ownership;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -1,13 +1,11 @@
 //! The positions of a record that may become problems.
-use komadai::{
-    pages::problems::SetChoice,
-    state::{provide_i18n, provide_settings},
-};
+use komadai::{pages::problems::SetChoice, state::provide_settings};
 use komadai_model::{
     Settings,
     i18n::Language,
     problems::{FoundAnswer, OwnSet, RecordAnswer, RecordPosition},
 };
+use komadai_ui::provide_i18n;
 use leptos::{prelude::*, task::tick};
 use shogi::{Move, notation, record::NodeId};
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -4,11 +4,12 @@ use std::ops::Deref;
 use komadai::state::storage_key;
 use komadai::{
     pages::timer::TimerScreen,
-    state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
+    state::{CurrentGame, provide_audio, provide_current_game, provide_settings},
 };
 use komadai_model::{
     GameOptions, PlayedGame, Settings, StandaloneClock, StandaloneClockState, i18n::Language,
 };
+use komadai_ui::provide_i18n;
 use komadai_web::{audio::AudioOut, local_storage, tab_lock::Ownership};
 use leptos::{prelude::*, task::tick};
 use shogi::{

@@ -1,4 +1,4 @@
-//! The embedded board for other pages: a second program of the page's package with its own
+//! The embedded board for other pages: a program of its own (`crates/embed`) with its own
 //! lazy modules and styles, in the build's folder, where `embed.js` finds it.
 use crate::{
     build,
@@ -57,7 +57,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
 
 /// Builds the board into a folder.
 pub fn build(folder: &Path) -> Result<()> {
-    let linked = page::compiled(NAME, &["embed"])?;
+    let linked = page::compiled("komadai-embed", NAME)?;
     fs::create_dir_all(folder)?;
     code_split::split(&code_split::Program {
         linked: &linked,

@@ -69,7 +69,7 @@ pub fn development(dist: &Path) -> Result<()> {
 /// `page`; `last` is the folder of the release before.
 pub fn release(dist: &Path, page: &str, last: &Path) -> Result<()> {
     code_split::split(&code_split::Program {
-        linked: &page::compiled("app", &[])?,
+        linked: &page::compiled("komadai", "app")?,
         name: page,
         folder: dist,
         later: code_split::LATER,

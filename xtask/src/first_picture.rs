@@ -51,7 +51,7 @@ pub fn draw(dist: &Path) -> Result<()> {
     let texts = format!("{{{}}}", texts.join(","));
     let page = dist.join("index.html");
     let text = fs::read_to_string(&page)?;
-    let lines = read("src/board/grid.svg")?;
+    let lines = read("crates/board/src/grid.svg")?;
     fs::write(page, page_with(&text, &lines, &pieces, &texts)?)?;
     Ok(())
 }

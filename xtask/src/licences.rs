@@ -19,7 +19,8 @@ pub type Program = &'static [&'static str];
 
 /// The programs of the page, all for wasm.
 pub const SITE: &[Program] = &[
-    &["--package", "komadai", "--features", "embed"],
+    &["--package", "komadai"],
+    &["--package", "komadai-embed"],
     &[
         "--package",
         "komadai-worker",

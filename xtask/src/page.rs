@@ -27,14 +27,13 @@ pub fn assemble(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Compiles a program of the page's package for the release; returns its file.
-pub fn compiled(program: &str, features: &[&str]) -> Result<PathBuf> {
+/// Compiles the program of a package for the release; returns its file.
+pub fn compiled(package: &str, program: &str) -> Result<PathBuf> {
     const PROFILE: &str = "page";
     let mut cargo = command("cargo");
     cargo
         .args(["build", "--profile", PROFILE, "--locked", "--offline"])
-        .args(["--target", TARGET, "--package", "komadai"])
-        .args(["--bin", program, "--features", &features.join(",")]);
+        .args(["--target", TARGET, "--package", package, "--bin", program]);
     reproducible::without_paths_of_this_machine(&mut cargo, TARGET)?;
     process::run(&mut cargo)?;
     linked(program, PROFILE)

@@ -10,6 +10,17 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// What the page is built for.
 pub const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The packages that are nothing without a browser: they are compiled for wasm only.
+pub const BROWSER_PACKAGES: [&str; 7] = [
+    "komadai",
+    "komadai-board",
+    "komadai-embed",
+    "komadai-engine",
+    "komadai-lesson-view",
+    "komadai-ui",
+    "komadai-web",
+];
 /// That of the search worker with threads: its standard library has atomics.
 pub const THREADS_TARGET: &str = "wasm32-wasip1-threads";
 

@@ -3,7 +3,7 @@
 use crate::{
     book, browser, build, components, e2e, firefox, lint, packages,
     process::{self, command},
-    project::Result,
+    project::{BROWSER_PACKAGES, Result},
     setup, sizes,
 };
 use std::time::{Duration, Instant};
@@ -185,17 +185,19 @@ fn stage(name: &str) -> Result<&'static Stage> {
 /// The tasks apart from the rest: with the features of the whole workspace all that they need
 /// would be built once more. The page has no native tests: what it is tested for needs a browser.
 fn native(all: bool) -> Result<()> {
-    let test = |arguments: &str| {
+    let test = |arguments: &[&str]| {
         let mut test = command("cargo");
-        test.args(["test", "--locked"]).args(arguments.split(' '));
+        test.args(["test", "--locked"]).args(arguments);
         if all {
             test.env(e2e::LONG_TESTS, "1");
         }
-        process::run(&mut test)
+        test
     };
-    test("--package xtask")?;
-    test(
-        "--workspace --exclude xtask --exclude komadai --features komadai-shogi/serde,komadai-worker/threads",
+    process::run(&mut test(&["--package", "xtask"]))?;
+    let features = "--features=komadai-shogi/serde,komadai-worker/threads";
+    process::run(
+        test(&["--workspace", "--exclude=xtask", features])
+            .args(BROWSER_PACKAGES.map(|package| format!("--exclude={package}"))),
     )
 }
 

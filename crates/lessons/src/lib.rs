@@ -15,6 +15,7 @@ pub use goal::{
 };
 pub use judge::{Attempt, Verdict, winner_of, with_turn};
 pub use solver_query::{
-    MateSearch, SolverQuery, SolverQuestion, SolverReply, SolverStep, is_mated,
+    AskSolver, MateSearch, OnSolverReply, SolverQuery, SolverQuestion, SolverReply, SolverStep,
+    is_mated,
 };
 pub use text_codec::Words;

@@ -1,5 +1,7 @@
 //! The mate solver as the other side.
 
+use std::rc::Rc;
+
 use shogi::{
     Bitboard, Move, Position,
     tsume::{MateAnswer, capture_interposition},
@@ -18,6 +20,12 @@ pub enum SolverQuestion {
 /// The other side's move, if it makes one, and whether the task is decided by it. Where only
 /// futile interpositions are left, it makes none, and the task is solved.
 pub type SolverReply = (Option<Move>, Option<bool>);
+
+/// Receives the reply to a question; `None` if the solver could not be asked.
+pub type OnSolverReply = Box<dyn FnOnce(Option<SolverReply>)>;
+
+/// Asks a mate solver about a position.
+pub type AskSolver = Rc<dyn Fn(Position, SolverQuestion, OnSolverReply)>;
 
 /// Finds the other side's move with a mate solver: what to ask next, and what follows
 /// from the answers.

@@ -1,11 +1,9 @@
 use leptos::prelude::*;
 use shogi::{Color, search::Level};
 
-use crate::{
-    components::{Button, Icon},
-    state::{TextKey, use_current_game, use_i18n, use_settings},
-};
+use crate::state::{use_current_game, use_settings};
 use komadai_model::{Computer, GameOptions, Pace, Seat};
+use komadai_ui::{Button, Icon, TextKey, use_i18n};
 use komadai_web::random;
 
 /// What can be chosen as the reader's side: a colour, or either by chance.

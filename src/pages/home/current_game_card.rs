@@ -1,11 +1,10 @@
 use leptos::prelude::*;
 use shogi::Color;
 
-use crate::{
-    board::MiniBoard,
-    state::{use_current_game, use_i18n, use_settings},
-};
+use crate::state::{use_current_game, use_settings};
+use komadai_board::MiniBoard;
 use komadai_model::{PlayedGame, Route, i18n::Text, player_name, turn_text};
+use komadai_ui::use_i18n;
 
 /// The game on the board, to go on with, or to look at once it is over.
 #[component]

@@ -1,12 +1,10 @@
 use leptos::prelude::*;
 use shogi::Position;
 
-use crate::{
-    board::MiniBoard,
-    components::Button,
-    state::{use_current_game, use_i18n, use_settings},
-};
+use crate::state::{use_current_game, use_settings};
+use komadai_board::MiniBoard;
 use komadai_model::{GameOptions, Route};
+use komadai_ui::{Button, use_i18n};
 
 /// For who has never played: the course, or a first game against the easiest level, without a
 /// clock, with help.

@@ -3,11 +3,9 @@ use leptos::prelude::*;
 use super::{
     computer_card::ComputerCard, current_game_card::CurrentGameCard, first_game_card::FirstGameCard,
 };
-use crate::{
-    components::{Button, Icon, When},
-    state::{use_current_game, use_i18n},
-};
+use crate::state::use_current_game;
 use komadai_model::{GameOptions, Route};
+use komadai_ui::{Button, Icon, When, use_i18n};
 
 /// What to do now, as cards: go on, play, open a record.
 #[component]

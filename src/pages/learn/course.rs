@@ -5,8 +5,8 @@ use komadai_lessons::{Course, Lesson};
 use leptos::{logging::warn, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
-use crate::state::{effect, use_i18n};
 use komadai_model::i18n::Language;
+use komadai_ui::{effect, use_i18n};
 use komadai_web::{fetch::fetch_text, page};
 
 /// The course, as far as it is loaded. In another language the one before stays until that

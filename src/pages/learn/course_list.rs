@@ -2,11 +2,8 @@ use komadai_lessons::{Chapter, Lesson};
 use leptos::prelude::*;
 
 use super::{course::CourseLoader, progress::StoredProgress};
-use crate::{
-    components::{Icon, When},
-    state::use_i18n,
-};
 use komadai_model::Route;
+use komadai_ui::{Icon, When, use_i18n};
 use komadai_web::page;
 
 /// The chapters with their lessons, and what of them is done.

@@ -1,13 +1,10 @@
 use leptos::prelude::*;
 
 use super::{course::CourseLoader, progress::StoredProgress};
-use crate::{
-    board::CURSOR_SQUARE,
-    components::{Button, When},
-    lesson::LessonController,
-    state::use_i18n,
-};
+use komadai_board::CURSOR_SQUARE;
+use komadai_lesson_view::LessonController;
 use komadai_model::Route;
+use komadai_ui::{Button, When, use_i18n};
 use komadai_web::dom;
 
 /// What is shown after the last step: whether steps were passed over, and what comes next.

@@ -3,16 +3,18 @@ use shogi::ByColor;
 
 use super::{course::CourseLoader, lesson_end::LessonEnd, progress::StoredProgress};
 use crate::{
-    board::Marks,
     clock::schedule_beeps,
     components::LessonHead,
-    lesson::{LessonController, LessonView, page_solver},
-    state::{effect, on_change, use_audio, use_settings},
+    state::{use_audio, use_settings},
 };
+use komadai_board::Marks;
+use komadai_engine::page_solver;
+use komadai_lesson_view::{LessonController, LessonView};
 use komadai_model::{
     Route,
     lesson::{LessonState, StepEvent, StepPhase},
 };
+use komadai_ui::{effect, on_change};
 use komadai_web::{bounds, dom};
 
 /// A lesson of the course, at the first step that is not done.

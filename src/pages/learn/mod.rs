@@ -10,11 +10,8 @@ mod screen;
 use leptos::prelude::*;
 
 use self::screen::LoadedScreen;
-use crate::{
-    components::{LoadFailure, ModuleLoader, When},
-    lazy::LoadFn,
-    lazy_module, style,
-};
+use crate::style;
+use komadai_ui::{LoadFailure, ModuleLoader, When, lazy::LoadFn, lazy_module};
 
 lazy_module! {
     static LEARN: fn(Signal<Option<String>>) -> AnyView = learn(

@@ -3,8 +3,8 @@ use leptos::{logging::warn, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::library::Library;
-use crate::state::effect;
 use komadai_model::lesson::CourseProgress;
+use komadai_ui::effect;
 
 /// What is done of the course.
 #[derive(Clone, Copy, Debug)]

@@ -4,11 +4,8 @@ use super::{
     course::CourseLoader, course_list::CourseList, lesson_screen::LessonScreen,
     progress::StoredProgress,
 };
-use crate::{
-    components::{Button, Notice, ScreenMessage},
-    state::use_i18n,
-};
 use komadai_model::Route;
+use komadai_ui::{Button, Notice, ScreenMessage, use_i18n};
 
 /// The list of lessons, or a lesson.
 #[component]

@@ -2,11 +2,10 @@
 use leptos::prelude::*;
 use shogi::record::Mark;
 
-use crate::{
-    board::overlaid,
-    state::{effect, use_settings},
-};
+use crate::state::use_settings;
+use komadai_board::overlaid;
 use komadai_model::diagram::Overlay;
+use komadai_ui::effect;
 use komadai_web::bounds;
 
 /// The table with both komadai.

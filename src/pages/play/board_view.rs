@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 
 use super::{game_controller::GameController, move_text};
-use crate::board::BoardStyle;
+use komadai_board::BoardStyle;
 use komadai_model::{BoardView, PlayedGame, Selection, Settings, i18n::Language};
 
 /// The position of the game with what can be done in it, or an earlier position where that

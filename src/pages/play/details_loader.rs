@@ -8,10 +8,8 @@ use super::{
     game_controller::{GameController, use_game},
     game_phase::GamePhase,
 };
-use crate::{
-    components::LoadFailureDialog,
-    state::{effect, use_settings},
-};
+use crate::state::use_settings;
+use komadai_ui::{LoadFailureDialog, effect};
 use komadai_web::{service_worker, shortcut};
 
 /// Loads the details as soon as something needs them.

@@ -9,13 +9,9 @@ use shogi::{Claim, Color, Square, clock::Clock};
 use super::{
     game_storage::GameStorage, open_dialogs::OpenDialogs, slots::Slots, typed_move::TypedMove,
 };
-use crate::{
-    board::CURSOR_SQUARE,
-    clock::Ticker,
-    lazy::{LazyModule, load},
-    state::{announce, effect, on_change},
-};
+use komadai_board::{CURSOR_SQUARE, Ticker};
 use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame, Route};
+use komadai_ui::{announce, effect, lazy::LazyModule, lazy::load, on_change};
 use komadai_web::{dom, location, page, tab_lock::Ownership, time};
 
 /// Where the focus goes from a button that is no longer there: the answers to a question,

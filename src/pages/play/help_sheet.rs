@@ -1,6 +1,7 @@
 use leptos::{ev, prelude::*};
 
-use crate::{board::CURSOR_SQUARE, components::Button};
+use komadai_board::CURSOR_SQUARE;
+use komadai_ui::Button;
 use komadai_web::dom;
 
 /// Help beside the board. Where there is no room for it there, it is a sheet over what is

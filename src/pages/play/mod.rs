@@ -21,7 +21,7 @@ mod tools;
 mod type_ahead;
 mod typed_move;
 
-use crate::lazy::LoadFn;
+use komadai_ui::lazy::LoadFn;
 
 pub use game_controller::{GameController, provide_game, use_game};
 pub use remote::loader::show_remote_game;

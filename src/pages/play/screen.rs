@@ -17,12 +17,12 @@ use super::{
     type_ahead::TypeAhead,
 };
 use crate::{
-    board::{ShogiBoard, provide_piece_help},
-    clock::{AudioUnlockNotice, ClockAnnouncer, Ticker, schedule_beeps},
-    components::{SlotView, When},
-    state::{effect, use_audio, use_i18n, use_settings},
+    clock::{AudioUnlockNotice, ClockAnnouncer, schedule_beeps},
+    state::{use_audio, use_settings},
 };
+use komadai_board::{ShogiBoard, Ticker, provide_piece_help};
 use komadai_model::{GameEvent, HandsPlace, Route, Settings};
+use komadai_ui::{SlotView, When, effect, use_i18n};
 use komadai_web::{page, tab_lock::Ownership};
 
 /// Both clocks can be heard.

@@ -2,12 +2,9 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::game_controller::use_game;
-use crate::{
-    clock::{ClockFace, Ticker},
-    components::When,
-    state::use_i18n,
-};
+use komadai_board::{ClockFace, Ticker};
 use komadai_model::player_name;
+use komadai_ui::{When, use_i18n};
 
 /// The name and the clock of a side, and whether it is to move.
 #[component]

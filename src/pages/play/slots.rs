@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 
-use crate::{board::PieceHelp, components::Slot};
+use komadai_board::PieceHelp;
+use komadai_ui::Slot;
 
 /// The places on the play screen for what is loaded later. Each feature fills its own.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 
 use super::{details_loader::is_initial_game, game_controller::use_game, game_phase::GamePhase};
-use crate::{components::When, state::use_i18n};
 use komadai_model::{PlayedGame, Route, turn_text};
+use komadai_ui::{When, use_i18n};
 use komadai_web::location;
 
 /// One line about the game: who is to move, what it waits for, or its result; and the

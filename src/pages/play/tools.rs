@@ -1,11 +1,9 @@
 use leptos::prelude::*;
 
 use super::{game_controller::use_game, slots::Slots};
-use crate::{
-    components::{Button, SlotView, When},
-    state::{use_i18n, use_navigation, use_settings},
-};
+use crate::state::{use_navigation, use_settings};
 use komadai_model::{PlayedGame, Route};
+use komadai_ui::{Button, SlotView, When, use_i18n};
 use komadai_web::{dom, location};
 
 /// The id of what the button "More" opens.

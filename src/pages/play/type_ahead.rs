@@ -2,10 +2,7 @@
 use leptos::{ev, prelude::*};
 
 use super::game_controller::{GameController, use_game};
-use crate::{
-    components::{TextInput, When},
-    state::{effect, use_i18n},
-};
+use komadai_ui::{TextInput, When, effect, use_i18n};
 use komadai_web::dom;
 
 /// Has the focus from the key that asks for the field until the field takes it.

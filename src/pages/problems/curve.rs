@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
-use crate::state::use_i18n;
 use komadai_model::problems::Day;
+use komadai_ui::use_i18n;
 
 /// The size of the drawing.
 const WIDTH: f64 = 300.0;

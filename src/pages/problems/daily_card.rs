@@ -3,12 +3,10 @@ use leptos::prelude::*;
 use shogi::Position;
 
 use super::{loader::ProblemLoader, progress::StoredProgress};
-use crate::{
-    board::MiniBoard,
-    components::{Icon, When},
-    state::{use_i18n, use_settings},
-};
+use crate::state::use_settings;
+use komadai_board::MiniBoard;
 use komadai_model::{Route, problems::Training};
+use komadai_ui::{Icon, When, use_i18n};
 use komadai_web::time;
 
 /// The problem of today.

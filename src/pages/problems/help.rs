@@ -5,10 +5,7 @@ use shogi::{Move, Ply, tsume::MateAnswer};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{refutation::refutation, trainer::Trainer};
-use crate::{
-    engine::Engine,
-    lesson::{FindLimits, find_mate},
-};
+use komadai_engine::{Engine, FindLimits, find_mate};
 use komadai_model::{
     lesson::{StepPhase, StepState},
     problems::Hint,

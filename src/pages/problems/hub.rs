@@ -12,14 +12,11 @@ use super::{
     sheet::{ProblemSheet, SheetDialog},
     source,
 };
-use crate::{
-    components::{Icon, When},
-    state::{TextKey, use_i18n},
-};
 use komadai_model::{
     Route,
     problems::{ProblemProgress, Training},
 };
+use komadai_ui::{Icon, TextKey, When, use_i18n};
 use komadai_web::time;
 
 /// The ways to train, as cards.

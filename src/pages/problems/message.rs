@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 
 use super::progress::StoredProgress;
-use crate::{components::When, state::use_i18n};
 use komadai_model::Route;
+use komadai_ui::{When, use_i18n};
 
 /// The way back to all ways to train.
 #[component]

@@ -27,11 +27,8 @@ mod training_title;
 use leptos::prelude::*;
 
 use self::screen::LoadedScreen;
-use crate::{
-    components::{LoadFailure, ModuleLoader, When},
-    lazy::LoadFn,
-    lazy_module, style,
-};
+use crate::style;
+use komadai_ui::{LoadFailure, ModuleLoader, When, lazy::LoadFn, lazy_module};
 
 pub use set_choice::SetChoice;
 

@@ -2,14 +2,11 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{progress::StoredProgress, set_maker::SetMaker, sheet::ProblemSheet};
-use crate::{
-    components::{Button, Icon, When},
-    state::use_i18n,
-};
 use komadai_model::{
     Route,
     problems::{OwnSet, Training},
 };
+use komadai_ui::{Button, Icon, When, use_i18n};
 use komadai_web::dom;
 
 /// The reader's own sets, and making one.

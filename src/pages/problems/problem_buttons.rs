@@ -1,17 +1,14 @@
 use leptos::{html, prelude::*};
 
 use super::trainer::Trainer;
-use crate::{
-    board::CURSOR_SQUARE,
-    components::{Button, Icon},
-    lesson::{CheckButton, focus_next_when_solved},
-    state::{effect, use_i18n},
-};
+use komadai_board::CURSOR_SQUARE;
+use komadai_lesson_view::{CheckButton, focus_next_when_solved};
 use komadai_model::{
     Route,
     lesson::StepPhase,
     problems::{OwnProblem, Training},
 };
+use komadai_ui::{Button, Icon, effect, use_i18n};
 use komadai_web::{clipboard, dom, location};
 
 /// What can be done with a problem besides solving it: help, another attempt, the next one.

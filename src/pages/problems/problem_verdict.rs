@@ -3,13 +3,13 @@ use leptos::prelude::*;
 use shogi::Origin;
 
 use super::trainer::Trainer;
-use crate::{components::When, state::use_i18n};
 use komadai_model::{
     i18n::Text,
     lesson::{StepPhase, StepState},
     move_context,
     problems::{Hint, ResultRemark, Training},
 };
+use komadai_ui::{When, use_i18n};
 
 /// What is said of the reader's move, and the help.
 #[component]

@@ -9,17 +9,15 @@ use super::{
     run_panel::{RunEndPanel, RunPanel},
     trainer::Trainer,
 };
-use crate::{
-    board::{BoardStyle, Marks, ShogiBoard},
-    components::{Checkbox, When},
-    lesson::{StepAnswer, StepMarks},
-    state::{use_i18n, use_settings},
-};
+use crate::state::use_settings;
+use komadai_board::{BoardStyle, Marks, ShogiBoard};
+use komadai_lesson_view::{StepAnswer, StepMarks};
 use komadai_model::{
     i18n::ProblemsText,
     lesson::StepState,
     problems::{Hint, ProblemRecord, Training},
 };
+use komadai_ui::{Checkbox, When, use_i18n};
 use komadai_web::bounds;
 
 /// A problem: its board, with what is asked and said beside it.

@@ -3,11 +3,11 @@ use leptos::{logging::warn, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::library::Library;
-use crate::state::effect;
 use komadai_model::{
     library::LibraryError,
     problems::{OwnSet, ProblemProgress},
 };
+use komadai_ui::effect;
 
 /// What the reader has solved.
 #[derive(Clone, Copy, Debug)]

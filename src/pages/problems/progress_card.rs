@@ -4,10 +4,7 @@ use komadai_problems::Kind;
 use leptos::prelude::*;
 
 use super::{curve::Curve, loader::ProblemLoader, progress::StoredProgress};
-use crate::{
-    components::{Icon, When},
-    state::use_i18n,
-};
+use komadai_ui::{Icon, When, use_i18n};
 use komadai_web::time;
 
 /// The days of the curve.

@@ -2,10 +2,7 @@
 use komadai_problems::Kind;
 use shogi::{Move, Position, search::Limits, tsume::MateAnswer};
 
-use crate::{
-    engine::Engine,
-    lesson::{FindLimits, analyse, find_mate},
-};
+use komadai_engine::{Engine, FindLimits, analyse, find_mate};
 
 /// The nodes of a search for the answer.
 const NODES: u64 = 30_000;

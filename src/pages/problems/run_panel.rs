@@ -4,11 +4,11 @@ use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 
 use super::trainer::Trainer;
-use crate::{components::Button, state::use_i18n};
 use komadai_model::{
     Route,
     problems::{MAX_MISSES, RunEnd, Training},
 };
+use komadai_ui::{Button, use_i18n};
 use komadai_web::time;
 
 /// How often the time is looked at.

@@ -4,8 +4,8 @@ use super::{
     hub::Hub, loader::ProblemLoader, message::AllProblems, progress::StoredProgress,
     training_screen::TrainingScreen,
 };
-use crate::{components::ScreenMessage, state::use_i18n};
 use komadai_model::problems::{Training, UnknownTraining};
+use komadai_ui::{ScreenMessage, use_i18n};
 
 /// The ways to train, or one of them.
 #[component]

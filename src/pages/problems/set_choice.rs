@@ -3,18 +3,17 @@ use leptos::prelude::*;
 use shogi::{ByColor, Color, record::Marks};
 
 use crate::{
-    board::BoardStyle,
-    components::{Button, Checkbox},
-    lazy_module,
     print::{AnswerNotes, board_options},
-    state::{use_i18n, use_settings},
+    state::use_settings,
     style,
 };
+use komadai_board::BoardStyle;
 use komadai_model::{
     Coordinates,
     diagram::{DiagramOptions, Figure, Style, data_url, svg},
     problems::{OwnSet, RecordAnswer},
 };
+use komadai_ui::{Button, Checkbox, lazy_module, use_i18n};
 
 /// Shows the positions; the callback gets the problems that are wanted, or nothing.
 pub type ChoiceView = fn(Vec<RecordAnswer>, Callback<Option<OwnSet>>) -> AnyView;

@@ -2,14 +2,11 @@ use komadai_problems::{Kind, Theme};
 use leptos::prelude::*;
 
 use super::{loader::ProblemLoader, sheet::ProblemSheet};
-use crate::{
-    components::{Button, Field, Icon, Select, SelectOption, When},
-    state::{I18n, use_i18n},
-};
 use komadai_model::{
     Route,
     problems::{ALL_GRADES, ProblemSet, Training},
 };
+use komadai_ui::{Button, Field, I18n, Icon, Select, SelectOption, When, use_i18n};
 
 /// How hard the problems are, by their grades.
 const DIFFICULTIES: [(&str, core::ops::RangeInclusive<u8>); 4] = [

@@ -10,11 +10,8 @@ use super::{
     set_choice::SET_CHOICE,
     set_reader::{ReadSet, read_set},
 };
-use crate::{
-    components::{Button, Field, TextInput, When},
-    state::{I18n, use_i18n},
-};
 use komadai_model::problems::{OwnSet, RecordAnswer};
+use komadai_ui::{Button, Field, I18n, TextInput, When, use_i18n};
 use komadai_web::{
     dom, encoding,
     files::{self, OpenedFile, RECORD_ENDINGS},

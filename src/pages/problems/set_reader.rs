@@ -2,12 +2,7 @@
 use leptos::{logging::warn, prelude::*};
 use shogi::{Move, Position, Strictness, notation::Diagnostic, tsume::MateAnswer};
 
-use crate::{
-    engine::Engine,
-    lazy_module,
-    lesson::{FindLimits, find_answer, find_mate},
-    state::I18n,
-};
+use komadai_engine::{Engine, FindLimits, find_answer, find_mate};
 use komadai_model::{
     i18n::ProblemsText,
     problems::{
@@ -15,6 +10,7 @@ use komadai_model::{
         RecordProblems,
     },
 };
+use komadai_ui::{I18n, lazy_module};
 
 /// Mates are looked for up to so many plies.
 const MAX_PLIES: u16 = 31;

@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use shogi::Position;
 
 use super::{progress::StoredProgress, source::Source};
-use crate::{
-    lesson::{LessonController, page_solver},
-    state::{I18n, effect, use_audio, use_i18n},
-};
+use crate::state::use_audio;
+use komadai_engine::page_solver;
+use komadai_lesson_view::LessonController;
 use komadai_model::{
     lesson::{LessonState, StepEvent, StepPhase},
     problems::{Attempt, Day, Hint, ProblemProgress, ProblemResult, Run, Training, problem_lesson},
 };
+use komadai_ui::{I18n, effect, use_i18n};
 use komadai_web::time;
 
 /// In a run the next problem comes so long after the answer.

@@ -9,15 +9,13 @@ use super::{
     trainer::Trainer,
     training_title::training_title,
 };
-use crate::{
-    board::CURSOR_SQUARE,
-    components::{LessonHead, ScreenMessage},
-    state::use_i18n,
-};
+use crate::components::LessonHead;
+use komadai_board::CURSOR_SQUARE;
 use komadai_model::{
     Route,
     problems::{OwnProblemError, Training},
 };
+use komadai_ui::{ScreenMessage, use_i18n};
 use komadai_web::{dom, random::random_number, time};
 
 /// A way to train: one problem after the other.

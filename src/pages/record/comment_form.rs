@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
 use super::{controller::use_record, end_select::EndSelect};
-use crate::state::use_i18n;
+use komadai_ui::use_i18n;
 
 /// The comment and the bookmark of the move at the cursor, to be read and written, and how
 /// the line ends.

@@ -12,15 +12,14 @@ use super::{
     print::PrintState,
     sheet_part::SheetPart,
 };
-use crate::{
-    board::CURSOR_SQUARE,
-    state::{CurrentGame, I18n, announce, use_audio, use_current_game, use_i18n, use_settings},
-};
+use crate::state::{CurrentGame, use_audio, use_current_game, use_settings};
+use komadai_board::CURSOR_SQUARE;
 use komadai_model::{
     BoardIntent, BoardView, Route, Settings,
     i18n::{Message, RecordText, Text},
     review::{NavTarget, Review, ReviewEvent, Study},
 };
+use komadai_ui::{I18n, announce, use_i18n};
 use komadai_web::{audio::AudioOut, dom, gestures::KeyPress};
 
 /// Where the focus goes from a button that is no longer there: the move at the cursor, the

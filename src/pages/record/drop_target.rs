@@ -6,8 +6,8 @@ use super::{
     controller::{RecordController, use_record},
     open_record::{open_files, open_text, refusal_of_file, refusal_of_text},
 };
-use crate::{components::When, lazy_module, state::use_i18n};
 use komadai_model::{Route, i18n::Message};
+use komadai_ui::{When, lazy_module, use_i18n};
 use komadai_web::{
     drop_paste::{self, DroppedData},
     location,

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use shogi::record::NodeId;
 
 use super::controller::RecordController;
-use crate::state::effect;
 use komadai_model::review::{Review, tree_rows};
+use komadai_ui::effect;
 
 /// Larger trees are folded when they are opened.
 const LARGE: usize = 2_000;

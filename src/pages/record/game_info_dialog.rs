@@ -6,11 +6,8 @@ use super::{
     controller::{RecordController, use_record},
     record_header::start,
 };
-use crate::{
-    components::{Button, Dialog, DialogButtons, Field, TextInput},
-    state::{effect, use_i18n},
-};
 use komadai_model::review::{GameInfo, HeaderError, HeaderRow};
+use komadai_ui::{Button, Dialog, DialogButtons, Field, TextInput, effect, use_i18n};
 use komadai_web::dom;
 
 /// Where the focus goes when a line is added, and when one is removed.

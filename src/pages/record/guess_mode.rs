@@ -3,14 +3,11 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::controller::use_record;
-use crate::{
-    components::{Button, MenuGroup, MenuItem, When},
-    state::use_i18n,
-};
 use komadai_model::{
     i18n::Message,
     review::{NavTarget, Review, Study},
 };
+use komadai_ui::{Button, MenuGroup, MenuItem, When, use_i18n};
 
 /// The choices, each with its `data-study`.
 const STUDIES: [(&str, Study); 5] = [

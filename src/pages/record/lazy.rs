@@ -5,8 +5,9 @@ use super::{
     library::{GameLibrary, HomeCards, autosave_current_game},
     screen::LoadedScreen,
 };
-use crate::{components::LazyView, lazy_module, state::use_current_game, style};
+use crate::{state::use_current_game, style};
 use komadai_model::Route;
+use komadai_ui::{LazyView, lazy_module};
 
 const STYLE: &str = concat!(
     style!("forms"),

@@ -37,12 +37,9 @@ mod tree_window;
 
 use leptos::prelude::*;
 
-use crate::{
-    components::{Lazy, LoadFailure, ModuleLoader, When},
-    lazy::LoadFn,
-    state::{SCREEN_FOCUS, effect, use_current_game},
-};
+use crate::state::use_current_game;
 use komadai_model::Route;
+use komadai_ui::{Lazy, LoadFailure, ModuleLoader, SCREEN_FOCUS, When, effect, lazy::LoadFn};
 use komadai_web::dom;
 
 pub use editor::PositionEditor;

@@ -6,7 +6,7 @@ use super::{
     move_tree_item::{MoveItem, StartItem},
     tree_window::{TreeWindow, TreeWindowRows},
 };
-use crate::state::{effect, use_i18n};
+use komadai_ui::{effect, use_i18n};
 use komadai_web::{bounds, dom, gestures};
 
 /// The row of the move at the cursor.

@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 
 use super::controller::use_record;
-use crate::{components::Icon, state::use_i18n};
 use komadai_model::review::NavTarget;
+use komadai_ui::{Icon, use_i18n};
 use komadai_web::held_button;
 
 /// The ways along a line: their names for tests, their icons, their keyboard shortcuts.

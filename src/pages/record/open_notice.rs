@@ -7,11 +7,8 @@ use super::{
     library::OpenRecordNotices,
     open_report::ReadingStep,
 };
-use crate::{
-    components::{Button, Progress, When},
-    state::{effect, timeout_in_owner, use_i18n},
-};
 use komadai_model::i18n::Message;
+use komadai_ui::{Button, Progress, When, effect, timeout_in_owner, use_i18n};
 
 /// How long a brief report stays.
 const BRIEF: Duration = Duration::from_secs(6);

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use shogi::{Color, record::key};
 
 use super::controller::use_record;
-use crate::{components::When, state::use_i18n};
 use komadai_model::{i18n::Text, review::Review};
+use komadai_ui::{When, use_i18n};
 
 /// Beside the pieces in hand of a side: its name, and the time it has used.
 #[component]

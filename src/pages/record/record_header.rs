@@ -5,12 +5,12 @@ use shogi::{
 };
 
 use super::{controller::use_record, library::written_date};
-use crate::{components::Button, state::use_i18n};
 use komadai_model::{
     Route,
     i18n::Text,
     review::{Review, start_handicap},
 };
+use komadai_ui::{Button, use_i18n};
 use komadai_web::location;
 
 /// The way back; who played, where and when, and how it ended.

@@ -8,11 +8,9 @@ use super::{
         AddressCode, AtThisMove, can_hand_on, copy_address, embed_code, hand_on, make_qr_code,
     },
 };
-use crate::{
-    components::{Button, Dialog, DialogButtons, Field, QrCode, Select, SelectOption},
-    state::{effect, use_i18n},
-};
+use crate::components::QrCode;
 use komadai_model::i18n::{Message, Text};
+use komadai_ui::{Button, Dialog, DialogButtons, Field, Select, SelectOption, effect, use_i18n};
 use komadai_web::{clipboard, encoding, files};
 
 /// Saves the record in a format of the reader's choice.

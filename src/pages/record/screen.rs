@@ -24,12 +24,10 @@ use super::{
     sheet_part::SheetPart,
     toolbar::RecordToolbar,
 };
-use crate::{
-    board::{BoardStyle, ShogiBoard},
-    components::{UpdateNotices, When},
-    state::{effect, use_i18n, use_record_to_open},
-};
+use crate::{components::UpdateNotices, state::use_record_to_open};
+use komadai_board::{BoardStyle, ShogiBoard};
 use komadai_model::{Route, review::Review};
+use komadai_ui::{When, effect, use_i18n};
 use komadai_web::{gestures, service_worker};
 
 /// The screen, shown while it is the one asked for, and the notices of all screens.

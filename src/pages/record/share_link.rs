@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use shogi::notation::{OutputFormat, archive, usen};
 
 use super::controller::RecordController;
-use crate::{components::Checkbox, state::use_i18n};
 use komadai_model::{LinePath, RecordSource, embedded::markup, i18n::Message};
+use komadai_ui::{Checkbox, use_i18n};
 use komadai_web::{
     clipboard, compression, location,
     share::{self, ShareResult},

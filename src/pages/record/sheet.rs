@@ -6,10 +6,7 @@ use super::{
     controller::{RecordController, use_record},
     sheet_part::SheetPart,
 };
-use crate::{
-    components::{Button, Icon},
-    state::{TextKey, effect, use_i18n},
-};
+use komadai_ui::{Button, Icon, TextKey, effect, use_i18n};
 use komadai_web::{bounds, dom, gestures::KeyPress};
 
 /// The buttons of the sheet's parts, with their icons and labels.

@@ -1,13 +1,10 @@
 use leptos::prelude::*;
 
-use crate::{
-    components::{Button, Dialog, DialogButtons, ShortcutKeys},
-    state::{TextKey, use_i18n},
-};
 use komadai_model::{
     i18n::Text,
     review::NavTarget::{self, *},
 };
+use komadai_ui::{Button, Dialog, DialogButtons, ShortcutKeys, TextKey, use_i18n};
 
 /// Keys, and what they do. They are handled by the controllers of record and analysis.
 const SHORTCUTS: [(&[&str], TextKey); 22] = [

@@ -4,8 +4,8 @@ use super::{
     controller::use_record,
     menus::{EditMenu, FileMenu, TrainMenu, ViewMenu},
 };
-use crate::{components::Button, state::use_i18n};
 use komadai_model::review::Review;
+use komadai_ui::{Button, use_i18n};
 
 /// What can be done with the record: what is done often as buttons, the rest in menus.
 #[component]

@@ -4,12 +4,9 @@ use komadai_remote::signalling::code::ReadCodeError;
 use leptos::{html, prelude::*};
 
 use super::link_box::LinkBox;
-use crate::{
-    components::{Button, Field, TextInput, When},
-    remote::{CodeExchange, LiveGame},
-    state::use_i18n,
-};
+use crate::remote::{CodeExchange, LiveGame};
 use komadai_model::i18n::Text;
+use komadai_ui::{Button, Field, TextInput, When, use_i18n};
 use komadai_web::{barcode_detector, barcode_detector::QrScanner, dom, location};
 
 /// The key of the host's code in the address of an invitation.

@@ -8,11 +8,11 @@ use super::{
     live_card::LIVE_CARD,
 };
 use crate::{
-    components::{Button, Checkbox, Field, Select, SelectOption, TextInput, When},
     remote::{LiveGame, MessageGames},
-    state::{use_current_game, use_i18n, use_settings},
+    state::{use_current_game, use_settings},
 };
 use komadai_model::{GameOptions, Seat, i18n::Text, options_text};
+use komadai_ui::{Button, Checkbox, Field, Select, SelectOption, TextInput, When, use_i18n};
 use komadai_web::{dom, rtc_peer, subtle_crypto};
 
 /// The value of a side that is drawn by lot; the others are the names of the colours.

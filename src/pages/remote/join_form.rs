@@ -7,11 +7,11 @@ use super::{
     live_card::Unreached,
 };
 use crate::{
-    components::{Button, Field, TextInput, When},
     remote::{CodeExchange, LiveGame, Stage},
-    state::{use_current_game, use_i18n},
+    state::use_current_game,
 };
 use komadai_model::{GameOptions, Route, i18n::Text, options_text};
+use komadai_ui::{Button, Field, TextInput, When, use_i18n};
 use komadai_web::{dom, location};
 
 /// The card of the invitation, in which the form is.

@@ -2,10 +2,8 @@
 use komadai_remote::QrPicture;
 use leptos::{html, prelude::*};
 
-use crate::{
-    components::{Button, QrCode, When},
-    state::{effect, use_i18n},
-};
+use crate::components::QrCode;
+use komadai_ui::{Button, When, effect, use_i18n};
 use komadai_web::{
     clipboard, dom,
     share::{self, ShareResult},

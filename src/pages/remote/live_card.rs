@@ -5,10 +5,10 @@ use leptos::prelude::*;
 
 use super::{codes::HostCodes, link_box::LinkBox};
 use crate::{
-    components::{Button, When},
     remote::{LiveGame, Stage},
-    state::{SCREEN_FOCUS, use_current_game, use_i18n},
+    state::use_current_game,
 };
+use komadai_ui::{Button, SCREEN_FOCUS, When, use_i18n};
 use komadai_web::{dom, location, tab_lock::Ownership};
 
 /// Where it is in the document.

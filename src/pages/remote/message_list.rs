@@ -2,12 +2,9 @@
 use komadai_remote::correspondence::KeptGame;
 use leptos::prelude::*;
 
-use crate::{
-    components::{Button, When},
-    remote::MessageGames,
-    state::{SCREEN_FOCUS, use_current_game, use_i18n},
-};
+use crate::{remote::MessageGames, state::use_current_game};
 use komadai_model::{i18n::Text, player_name};
+use komadai_ui::{Button, SCREEN_FOCUS, When, use_i18n};
 use komadai_web::dom;
 
 #[component]

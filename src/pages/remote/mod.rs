@@ -15,10 +15,8 @@ mod servers_form;
 use leptos::prelude::*;
 
 use self::{query::RemoteQuery, screen::LoadedScreen};
-use crate::{
-    components::{Lazy, LazyView, When},
-    lazy_module, style,
-};
+use crate::style;
+use komadai_ui::{Lazy, LazyView, When, lazy_module};
 
 lazy_module! {
     static REMOTE_SCREEN: LazyView = remote(

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 use super::join_form::ToHub;
 use crate::{
-    components::Button,
     remote::{MessageGames, Opened},
-    state::{use_current_game, use_i18n},
+    state::use_current_game,
 };
 use komadai_model::{AddressError, i18n::Text};
+use komadai_ui::{Button, use_i18n};
 
 #[component]
 pub fn OpenedGame(query: String) -> impl IntoView {

@@ -7,8 +7,9 @@ use super::{
 };
 use crate::{
     remote::{LiveGame, MessageGames, Stage},
-    state::{effect, use_current_game, use_i18n},
+    state::use_current_game,
 };
+use komadai_ui::{effect, use_i18n};
 
 /// What the address asks for, or all that can be done.
 #[component]

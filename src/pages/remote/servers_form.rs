@@ -1,12 +1,9 @@
 //! The servers by which devices find each other, and what they learn.
 use leptos::prelude::*;
 
-use crate::{
-    components::{Button, Checkbox, Field, TextInput},
-    remote::{Servers, Turn, is_ice_url, trackers_of_build},
-    state::use_i18n,
-};
+use crate::remote::{Servers, Turn, is_ice_url, trackers_of_build};
 use komadai_model::i18n::Text;
+use komadai_ui::{Button, Checkbox, Field, TextInput, use_i18n};
 
 /// The contents of the form.
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use crate::state::use_i18n;
+use komadai_ui::use_i18n;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 

@@ -1,14 +1,11 @@
 //! The kinds of fields in the settings.
 use leptos::prelude::*;
 
-use crate::{
-    components::{Checkbox, Field, Select, SelectOption},
-    state::{I18n, TextKey, use_i18n},
-};
 use komadai_model::{
     Preference, Settings,
     i18n::{Language, Text},
 };
+use komadai_ui::{Checkbox, Field, I18n, Select, SelectOption, TextKey, use_i18n};
 
 /// Settings that belong together, under their heading.
 #[component]

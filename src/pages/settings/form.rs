@@ -7,14 +7,12 @@ use super::{
     fields::{PreferenceCheckbox, SelectField, SettingCheckbox, SettingsGroup, options, set_known},
     theme_form::ThemeForm,
 };
-use crate::{
-    components::{DoneFoot, Field, FullScreenButton, SelectOption},
-    engine::max_search_threads,
-    state::{use_i18n, use_settings},
-};
+use crate::state::use_settings;
+use komadai_engine::max_search_threads;
 use komadai_model::{
     Coordinates, HandsPlace, KingStyle, MovesPlace, Preference, Settings, Theme, i18n::Language,
 };
+use komadai_ui::{DoneFoot, Field, FullScreenButton, SelectOption, use_i18n};
 use komadai_web::vibration;
 
 /// What a reader can choose, and a way out.

@@ -8,7 +8,8 @@ mod theme_form;
 use leptos::prelude::*;
 
 use self::form::SettingsChoices;
-use crate::{lazy_module, style};
+use crate::style;
+use komadai_ui::lazy_module;
 
 lazy_module! {
     /// The contents of the settings dialog, which closes by the signal.

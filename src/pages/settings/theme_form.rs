@@ -2,15 +2,12 @@
 use leptos::prelude::*;
 use shogi::{Color, Piece, PieceKind};
 
-use crate::{
-    board::{Marks, face},
-    components::{SelectOption, When},
-    state::{I18n, use_i18n},
-};
+use komadai_board::{Marks, face};
 use komadai_model::{
     BoardKind, BoardTheme, DragonFace, GoldFace, MinorPiece, PieceSet, Settings,
     i18n::AppearanceText,
 };
+use komadai_ui::{I18n, SelectOption, When, use_i18n};
 
 /// The theme in the settings.
 #[derive(Clone, Copy)]

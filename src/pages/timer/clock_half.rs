@@ -4,11 +4,9 @@ use leptos::{ev, prelude::*};
 use shogi::Color;
 
 use super::controller::use_timer;
-use crate::{
-    clock::{ClockFace, Ticker},
-    state::use_i18n,
-};
+use komadai_board::{ClockFace, Ticker};
 use komadai_model::{StandaloneClock, StandaloneClockState};
+use komadai_ui::use_i18n;
 
 /// From this time on the digits need more room.
 const LONG: Duration = Duration::from_secs(36_000);

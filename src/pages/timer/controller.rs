@@ -5,10 +5,12 @@ use shogi::{ByColor, Color, clock::Clock};
 
 use crate::state::storage_key;
 use crate::{
-    clock::{Ticker, schedule_beeps},
-    state::{effect, use_audio, use_current_game, use_settings},
+    clock::schedule_beeps,
+    state::{use_audio, use_current_game, use_settings},
 };
+use komadai_board::Ticker;
 use komadai_model::{Settings, StandaloneClock, StandaloneClockState};
+use komadai_ui::effect;
 use komadai_web::{
     audio::AudioOut,
     clock_keys::{self, ClockKey},

@@ -1,12 +1,9 @@
 use leptos::prelude::*;
 
 use super::controller::use_timer;
-use crate::{
-    clock::AudioUnlockNotice,
-    components::{Button, FullScreenButton},
-    state::use_i18n,
-};
+use crate::clock::AudioUnlockNotice;
 use komadai_model::{Route, StandaloneClock, StandaloneClockState};
+use komadai_ui::{Button, FullScreenButton, use_i18n};
 
 /// What can be done besides passing the move: little while it runs, so that no hand
 /// does it by mistake.

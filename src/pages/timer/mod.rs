@@ -9,10 +9,8 @@ mod times_dialog;
 use leptos::prelude::*;
 
 use self::screen::StandaloneClock;
-use crate::{
-    components::{Lazy, LazyView, When},
-    lazy_module, style,
-};
+use crate::style;
+use komadai_ui::{Lazy, LazyView, When, lazy_module};
 
 lazy_module! {
     static CLOCK: LazyView = extras(

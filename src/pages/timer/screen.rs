@@ -7,8 +7,9 @@ use super::{
     controls::ClockControls,
     times_dialog::TimesDialog,
 };
-use crate::{clock::ClockAnnouncer, state::use_i18n};
+use crate::clock::ClockAnnouncer;
 use komadai_model::{StandaloneClock, StandaloneClockState};
+use komadai_ui::use_i18n;
 
 /// The screen: a half for each player, the far one turned, and between them what can
 /// be done.

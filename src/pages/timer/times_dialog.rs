@@ -5,12 +5,11 @@ use shogi::{
 };
 
 use super::controller::use_timer;
-use crate::{
-    clock::{TimeControlFields, TimeControlForm},
-    components::{Button, Checkbox, Dialog, DialogButtons, Field, Select, SelectOption, When},
-    state::use_i18n,
-};
+use crate::clock::{TimeControlFields, TimeControlForm};
 use komadai_model::{Settings, StandaloneClock, i18n::Text};
+use komadai_ui::{
+    Button, Checkbox, Dialog, DialogButtons, Field, Select, SelectOption, When, use_i18n,
+};
 
 /// Asks how long both may think. The clock starts anew with what is chosen.
 #[component]

@@ -1,15 +1,15 @@
 //! A table with a game of its own: a position and a selection.
 use std::ops::Deref;
 
-use komadai::{
-    board::{BoardStyle, Marks, PieceHelp, PieceSprite, ShogiBoard, provide_piece_help},
-    state::provide_i18n,
+use komadai_board::{
+    BoardStyle, Marks, PieceHelp, PieceSprite, ShogiBoard, provide_own_page, provide_piece_help,
 };
 use komadai_model::{
     BoardIntent, BoardView, Coordinates, KingStyle, MoveRules, Refusal, Selection,
     SelectionOutcome,
     i18n::{Language, MoveContext},
 };
+use komadai_ui::provide_i18n;
 use leptos::prelude::*;
 use shogi::{Color, Move, PieceKind, Ply, Position, Strictness};
 use web_sys::{
@@ -83,6 +83,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
     };
     let host = Host::new(&place, &[STYLE], move || {
         provide_i18n(Signal::stored(Language::English));
+        provide_own_page();
         provide_piece_help(help.into());
         view! {
             <PieceSprite/>

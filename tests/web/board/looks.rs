@@ -1,5 +1,5 @@
 use gloo_timers::future::TimeoutFuture;
-use komadai::board::apply_theme;
+use komadai::state::board_theme::apply_theme;
 use komadai_model::{BoardKind, BoardTheme, GoldFace, MinorPiece, PieceSet};
 use komadai_web::audio::AudioOut;
 use leptos::prelude::*;

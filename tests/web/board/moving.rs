@@ -1,4 +1,4 @@
-use komadai::board::Marks;
+use komadai_board::Marks;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::harness::{START, body, table};

@@ -2,14 +2,14 @@
 use std::ops::Deref;
 
 use komadai::{
-    board::PieceSprite,
     pages::record::RecordScreen,
     state::{
-        CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_record_to_open,
-        provide_settings,
+        CurrentGame, provide_audio, provide_current_game, provide_record_to_open, provide_settings,
     },
 };
+use komadai_board::PieceSprite;
 use komadai_model::{GameOptions, PlayedGame, Route, Settings, i18n::Language};
+use komadai_ui::provide_i18n;
 use komadai_web::{audio::AudioOut, tab_lock::Ownership};
 use leptos::{prelude::*, task::tick};
 use shogi::{Setup, notation::usen, record::Record};

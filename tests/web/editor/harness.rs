@@ -1,12 +1,10 @@
 //! The editor alone on the page.
 use std::ops::Deref;
 
-use komadai::{
-    board::PieceSprite,
-    pages::record::PositionEditor,
-    state::{provide_i18n, provide_settings},
-};
+use komadai::{pages::record::PositionEditor, state::provide_settings};
+use komadai_board::PieceSprite;
 use komadai_model::{Settings, i18n::Language};
+use komadai_ui::provide_i18n;
 use leptos::prelude::*;
 use shogi::Setup;
 use web_sys::{

@@ -4,17 +4,17 @@ use core::time::Duration;
 use gloo_timers::future::TimeoutFuture;
 use komadai::library::Library;
 use komadai::{
-    board::PieceSprite,
     pages::record::RecordScreen,
     state::{
-        CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_record_to_open,
-        provide_settings,
+        CurrentGame, provide_audio, provide_current_game, provide_record_to_open, provide_settings,
     },
 };
+use komadai_board::PieceSprite;
 use komadai_model::{
     BoardIntent, BoardTarget, GameOptions, PlayedGame, Route, Settings, i18n::Language,
     library::Entry,
 };
+use komadai_ui::provide_i18n;
 use komadai_web::{audio::AudioOut, tab_lock::Ownership};
 use leptos::{mount::mount_to, prelude::*, task::tick};
 use shogi::Square;

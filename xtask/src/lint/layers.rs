@@ -2,12 +2,11 @@
 use super::{findings::Finding, paths::Path, source::Source};
 
 /// The lowest layer first.
-const LAYERS: [&[&str]; 6] = [
-    &["engine", "web", "lazy", "state"],
-    &["components"],
-    &["board", "clock"],
-    &["lesson", "print", "remote"],
-    &["pages", "embed"],
+const LAYERS: [&[&str]; 5] = [
+    &["state", "library"],
+    &["components", "clock"],
+    &["print", "remote"],
+    &["pages"],
     &["app", "lib"],
 ];
 
@@ -53,7 +52,6 @@ pub fn check_screens(source: &Source, paths: &[Path]) -> Vec<Finding> {
 fn screen_of<'a>(mut segments: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     match segments.next()? {
         "pages" => segments.next().filter(|name| *name != "mod.rs"),
-        "embed" => Some("embed"),
         _ => None,
     }
 }

@@ -10,11 +10,11 @@ mod tests;
 use crate::{
     app_shell, embed,
     process::{self, command},
-    project::{Result, root},
+    project::{BROWSER_PACKAGES, Result, TARGET, root},
     setup,
 };
 use source::Source;
-use std::{collections::BTreeMap, fs};
+use std::{collections::BTreeMap, fs, process::Command};
 
 pub fn run(arguments: &[String]) -> Result<()> {
     match arguments {
@@ -39,21 +39,23 @@ pub fn everything() -> Result<()> {
     // Workspaces of their own; with `--all` they would be formatted with all that they use.
     format(&["--manifest-path", "bench/Cargo.toml"])?;
     format(&["--manifest-path", "fuzz/Cargo.toml"])?;
-    // The page is for wasm alone.
+    let features = "--features=komadai-worker/program,komadai-worker/threads,komadai-shogi/serde";
     clippy(
-        "--workspace --exclude komadai --all-targets --features komadai-worker/program,komadai-worker/threads,komadai-shogi/serde",
+        command("cargo")
+            .args(["clippy", "--workspace", "--all-targets", features])
+            .args(BROWSER_PACKAGES.map(|package| format!("--exclude={package}"))),
     )?;
-    clippy("--package komadai --lib --bins --test web --target wasm32-unknown-unknown")?;
-    clippy("--package komadai --features embed --lib --bin embed --target wasm32-unknown-unknown")
+    clippy(
+        command("cargo")
+            .args([
+                "clippy", "--lib", "--bins", "--test", "web", "--target", TARGET,
+            ])
+            .args(BROWSER_PACKAGES.map(|package| format!("--package={package}"))),
+    )
 }
 
-fn clippy(arguments: &str) -> Result<()> {
-    process::run(
-        command("cargo")
-            .args(["clippy", "--locked"])
-            .args(arguments.split(' '))
-            .args(["--", "-D", "warnings"]),
-    )
+fn clippy(command: &mut Command) -> Result<()> {
+    process::run(command.args(["--locked", "--", "-D", "warnings"]))
 }
 
 /// Prints every place that breaks a rule of ARCHITECTURE.md; fails if there is one.
@@ -102,7 +104,9 @@ fn check_styles() -> Result<()> {
     app_shell::walk(&root(), &root().join("style"), &mut files)?;
     let mut code = String::new();
     let mut sources = Vec::new();
-    app_shell::walk(&root(), &root().join("src"), &mut sources)?;
+    for folder in ["src", "crates/embed/src"] {
+        app_shell::walk(&root(), &root().join(folder), &mut sources)?;
+    }
     for path in sources.iter().filter(|path| path.ends_with(".rs")) {
         code += &fs::read_to_string(root().join(path))?;
     }

@@ -142,15 +142,18 @@ fn sha_256(mut words: SplitWhitespace<'_>) -> Option<[u8; 32]> {
 /// The best of each kind, the best first.
 fn best(candidates: impl Iterator<Item = (u32, Candidate)>) -> Vec<Candidate> {
     let mut all: Vec<_> = candidates.collect();
-    // Stable: which of equals comes first is the browser's choice.
-    all.sort_by_key(|&(priority, _)| core::cmp::Reverse(priority));
-    let of_kind = |kind: CandidateKind| {
-        let of_kind = all.iter().map(|&(_, candidate)| candidate);
-        of_kind
-            .filter(move |candidate| candidate.kind == kind)
-            .take(MAX_OF_KIND)
-    };
-    CandidateKind::ALL.into_iter().flat_map(of_kind).collect()
+    let mut best = Vec::new();
+    for kind in CandidateKind::ALL {
+        for _ in 0..MAX_OF_KIND {
+            let of_kind = (0..all.len()).filter(|&place| all[place].1.kind == kind);
+            // The first of equals, as the browser has it.
+            match of_kind.min_by_key(|&place| core::cmp::Reverse(all[place].0)) {
+                Some(place) => best.push(all.remove(place).1),
+                None => break,
+            }
+        }
+    }
+    best
 }
 
 #[cfg(test)]

@@ -3,14 +3,13 @@ use leptos::prelude::*;
 use shogi::PieceKind;
 
 use super::{piece_guide::PieceGuide, piece_name::piece_name};
+use crate::state::board_theme::THEME;
 use crate::{
-    board::THEME,
-    components::{Button, When},
-    lazy::load,
-    pages::play::{game_controller::use_game, help_sheet::HelpSheet},
-    state::{use_i18n, use_settings},
+    pages::{play::game_controller::use_game, play::help_sheet::HelpSheet},
+    state::use_settings,
 };
 use komadai_model::{GameEvent, PlayedGame, Selection};
+use komadai_ui::{Button, When, lazy::load, use_i18n};
 use komadai_web::pointer_kind;
 
 /// A square or a place in hand, with a piece on it.

@@ -1,7 +1,8 @@
 //! Animates a captured piece on its way to the komadai of the side that captured it.
 use leptos::prelude::*;
 
-use crate::{board::place_selector, pages::play::game_controller::use_game};
+use crate::pages::play::game_controller::use_game;
+use komadai_board::place_selector;
 use komadai_model::{BoardTarget, GameEvent};
 use komadai_web::fly_animation::{self, FlyAnimation};
 

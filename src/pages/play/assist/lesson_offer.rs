@@ -5,11 +5,10 @@ use shogi::clock::{CueKind, CueProfile};
 use crate::state::storage_key;
 use crate::{
     clock::on_each_cue,
-    components::{Button, Notice},
-    pages::play::{details::is_impasse_shown, game_controller::use_game},
-    state::{effect, use_i18n},
+    pages::{play::details::is_impasse_shown, play::game_controller::use_game},
 };
 use komadai_model::{GameEvent, PlayedGame, Route, Warning, lesson::LessonTopic};
+use komadai_ui::{Button, Notice, effect, use_i18n};
 use komadai_web::local_storage;
 
 /// A link to the lesson, once for each topic.

@@ -12,13 +12,10 @@ mod welcome;
 use leptos::prelude::*;
 
 use super::game_controller::GameController;
-use crate::{
-    board::PieceHelp,
-    lazy_module,
-    state::{use_i18n, use_settings},
-    style,
-};
+use crate::{state::use_settings, style};
 use beginner_mode::{BeginnerPanel, BeginnerSwitch};
+use komadai_board::PieceHelp;
+use komadai_ui::{lazy_module, use_i18n};
 use lesson_offer::LessonOffer;
 use move_confirmation::{PendingMoveNote, confirm_moves, pending_move_arrow};
 use welcome::Welcome;

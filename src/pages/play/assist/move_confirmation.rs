@@ -6,10 +6,11 @@ use shogi::{
 };
 
 use crate::{
-    pages::play::{arrows::arrows, game_controller::use_game},
-    state::{effect, use_i18n, use_settings},
+    pages::{play::arrows::arrows, play::game_controller::use_game},
+    state::use_settings,
 };
 use komadai_model::{BoardIntent, ConfirmedIntent, Preference, Selection, needs_no_prompt};
+use komadai_ui::{effect, use_i18n};
 use komadai_web::pointer_kind;
 
 /// Shows moves first while the page is used by finger, if the reader wants that.

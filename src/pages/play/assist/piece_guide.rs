@@ -3,12 +3,9 @@ use leptos::prelude::*;
 use shogi::{Color, Piece, PieceKind};
 
 use super::piece_name::piece_name;
-use crate::{
-    board::face,
-    components::{Button, DialogButtons, LazyDialog},
-    lazy_module,
-    state::{use_i18n, use_settings},
-};
+use crate::state::use_settings;
+use komadai_board::face;
+use komadai_ui::{Button, DialogButtons, LazyDialog, lazy_module, use_i18n};
 
 lazy_module! {
     static PIECE_LIST: fn(RwSignal<bool>) -> AnyView = extras(|open| view! { <PieceList open/> }.into_any());

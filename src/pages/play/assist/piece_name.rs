@@ -1,7 +1,7 @@
 use shogi::PieceKind;
 
-use crate::state::I18n;
 use komadai_model::i18n::kanji;
+use komadai_ui::I18n;
 
 /// The name of a piece with its kanji and reading: "Knight · 桂馬 keima".
 pub fn piece_name(kind: PieceKind, i18n: I18n) -> String {

@@ -8,12 +8,13 @@ use shogi::clock::{CueKind, CueProfile};
 use crate::{
     clock::on_each_cue,
     pages::play::game_controller::use_game,
-    state::{effect, use_audio, use_i18n, use_settings},
+    state::{use_audio, use_settings},
 };
 use komadai_model::{
     GameEvent, Preference,
     sound::{Timbre, counts_aloud, spoken, vibration_ms},
 };
+use komadai_ui::{effect, use_i18n};
 use komadai_web::{audio::AudioOut, speech_synthesis::use_speech_synthesis, vibration::vibrate};
 
 /// Follows the game and its clock, for the persons who play.

@@ -2,11 +2,11 @@
 use leptos::prelude::*;
 
 use crate::{
-    components::{Button, DialogButtons, When},
-    pages::play::{details_loader::is_initial_game, game_controller::use_game},
-    state::{effect, use_i18n, use_settings},
+    pages::{play::details_loader::is_initial_game, play::game_controller::use_game},
+    state::use_settings,
 };
 use komadai_model::{GameOptions, Preference};
+use komadai_ui::{Button, DialogButtons, When, effect, use_i18n};
 use komadai_web::dom;
 
 /// The sentences, until they are dismissed or the first move is made.

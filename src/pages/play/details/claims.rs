@@ -7,11 +7,9 @@ use super::{
     announcements::{claim_text, is_early, status_note_text},
     impasse::is_impasse_shown,
 };
-use crate::{
-    pages::play::game_controller::{GameController, use_game},
-    state::use_i18n,
-};
+use crate::pages::{play::game_controller::GameController, play::game_controller::use_game};
 use komadai_model::{PlayedGame, Warning, player_name};
+use komadai_ui::use_i18n;
 
 /// The claims that have a button here: first what is asked, then the answers.
 const CLAIMS: [Claim; 8] = [

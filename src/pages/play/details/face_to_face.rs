@@ -3,11 +3,9 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::Color;
 
-use crate::{
-    pages::play::game_controller::use_game,
-    state::{effect, use_settings},
-};
+use crate::{pages::play::game_controller::use_game, state::use_settings};
 use komadai_model::{PlayedGame, Settings};
+use komadai_ui::effect;
 use komadai_web::page;
 
 /// On the root element while two people face each other over the screen: who of them

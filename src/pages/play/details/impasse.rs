@@ -2,12 +2,9 @@
 use leptos::prelude::*;
 
 use super::impasse_count::IMPASSE_COUNT;
-use crate::{
-    components::{Lazy, When},
-    pages::play::game_controller::use_game,
-    state::use_i18n,
-};
+use crate::pages::play::game_controller::use_game;
 use komadai_model::PlayedGame;
+use komadai_ui::{Lazy, When, use_i18n};
 
 /// Whether the count is shown: when a king has entered and points may matter,
 /// or on request.

@@ -3,17 +3,13 @@
 use leptos::prelude::*;
 use shogi::{Color, Condition, ConditionKind, Impasse, ImpasseRule, ImpasseVerdict};
 
-use crate::{
-    components::LazyView,
-    lazy_module,
-    pages::play::{game_controller::use_game, seat::SideMark},
-    state::use_i18n,
-};
+use crate::pages::{play::game_controller::use_game, play::seat::SideMark};
 use komadai_model::{
     PlayedGame,
     i18n::{ImpasseCountText, Text},
     side_name,
 };
+use komadai_ui::{LazyView, lazy_module, use_i18n};
 
 lazy_module! {
     pub static IMPASSE_COUNT: LazyView = extras(|| view! { <ImpasseCount/> }.into_any());

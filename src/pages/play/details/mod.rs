@@ -13,13 +13,14 @@ mod notices;
 use leptos::prelude::*;
 
 use super::{game_controller::GameController, game_phase::GamePhase, slots::DetailTexts};
-use crate::{lazy_module, state::use_i18n, style};
+use crate::style;
 use announcements::announce_events;
 use claims::Claims;
 use dialogs::Dialogs;
 use face_to_face::sync_face_to_face_layout;
 use impasse::ImpassePanel;
 pub use impasse::is_impasse_shown;
+use komadai_ui::{lazy_module, use_i18n};
 use move_list::MoveList;
 use notices::Notices;
 

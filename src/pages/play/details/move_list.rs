@@ -6,15 +6,12 @@ use leptos::{ev, html, prelude::*};
 use shogi::{Game, GameRules, Ply, Position};
 
 use super::move_input::MOVE_INPUT;
-use crate::{
-    components::{Button, Lazy, When},
-    pages::play::{game_controller::use_game, move_text},
-    state::{effect, use_i18n},
-};
+use crate::pages::{play::game_controller::use_game, play::move_text};
 use komadai_model::{
     PlayedGame, format_time,
     i18n::{Language, Text},
 };
+use komadai_ui::{Button, Lazy, When, effect, use_i18n};
 use komadai_web::dom;
 
 /// What shows the list where there is no room for it beside the board.

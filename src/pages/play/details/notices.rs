@@ -1,13 +1,13 @@
 use leptos::prelude::*;
 
 use crate::{
-    components::{Button, Notice, UpdateNotices},
-    pages::play::{
-        game_controller::{GameController, use_game},
-        game_storage::StorageIssues,
+    components::UpdateNotices,
+    pages::{
+        play::game_controller::GameController, play::game_controller::use_game,
+        play::game_storage::StorageIssues,
     },
-    state::{I18n, effect, use_i18n},
 };
+use komadai_ui::{Button, I18n, Notice, effect, use_i18n};
 use komadai_web::service_worker;
 
 /// What the reader should know and may dismiss.

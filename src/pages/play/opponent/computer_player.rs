@@ -5,17 +5,15 @@ use leptos::prelude::*;
 use shogi::{Claim, Color, search::Score};
 
 use super::assistant_state::{AssistantState, BoardPreview};
-use crate::{
-    board::CURSOR_SQUARE,
-    engine::{Answer, Engine, SearchHandle, Status},
-    pages::play::game_controller::{GameController, StatusNote},
-    state::{I18n, effect, use_i18n},
-};
+use crate::pages::{play::game_controller::GameController, play::game_controller::StatusNote};
+use komadai_board::CURSOR_SQUARE;
+use komadai_engine::{Answer, Engine, SearchHandle, Status};
 use komadai_model::{
     PauseReason, PlayedGame, Settings,
     opponent::{self, ComputerAction, ComputerTask, ExpectedReply, ResignPolicy, TaskKind},
     player_name,
 };
+use komadai_ui::{I18n, effect, use_i18n};
 use komadai_web::{dom, time};
 
 /// The computer as a player, and as an assistant that answers questions.

@@ -10,16 +10,14 @@ use super::{
     assistant_state::{AssistantState, BoardPreview, JudgedMove},
     computer_player::{ComputerPlayer, PlayerState},
 };
-use crate::{
-    engine::{Answer, Engine},
-    state::effect,
-};
+use komadai_engine::{Answer, Engine};
 use komadai_model::{
     PlayedGame,
     i18n::Text,
     move_context,
     opponent::{self, Advice, Blunder, MoveCheck, MoveVerdict},
 };
+use komadai_ui::effect;
 
 /// How many moves of a line are drawn: more would hide the board.
 const DRAWN: usize = 3;

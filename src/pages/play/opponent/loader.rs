@@ -2,11 +2,8 @@
 use leptos::prelude::*;
 
 use super::COMPUTER_PLAYER;
-use crate::{
-    components::{Button, SlotView},
-    pages::play::game_controller::{GameController, use_game},
-    state::{effect, use_i18n},
-};
+use crate::pages::{play::game_controller::GameController, play::game_controller::use_game};
+use komadai_ui::{Button, SlotView, effect, use_i18n};
 
 /// Whether the computer as a player is loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,8 +10,9 @@ mod pondering;
 use leptos::prelude::*;
 
 use super::{arrows::arrows, game_controller::GameController, slots::HintTool};
-use crate::{lazy_module, state::use_settings, style};
+use crate::{state::use_settings, style};
 use computer_player::ComputerPlayer;
+use komadai_ui::lazy_module;
 use panel::OpponentPanel;
 
 lazy_module! {

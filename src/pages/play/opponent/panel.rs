@@ -4,11 +4,8 @@ use super::{
     assistant_state::BoardPreview,
     computer_player::{ComputerPlayer, PlayerState},
 };
-use crate::{
-    components::{Button, EngineNetStatus, When},
-    pages::play::help_sheet::HelpSheet,
-    state::{TextKey, use_i18n},
-};
+use crate::{components::EngineNetStatus, pages::play::help_sheet::HelpSheet};
+use komadai_ui::{Button, TextKey, When, use_i18n};
 use komadai_web::dom;
 
 /// What the computer can be asked, its answers, and what to do where it cannot

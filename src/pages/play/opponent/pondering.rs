@@ -3,11 +3,9 @@ use komadai_protocol::Request;
 use leptos::prelude::*;
 
 use super::computer_player::{ComputerPlayer, PonderState};
-use crate::{
-    engine::{Answer, Engine, Status},
-    state::effect,
-};
+use komadai_engine::{Answer, Engine, Status};
 use komadai_model::opponent;
+use komadai_ui::effect;
 use komadai_web::visibility;
 
 impl ComputerPlayer {

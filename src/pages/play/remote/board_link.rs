@@ -4,15 +4,16 @@ use leptos::prelude::*;
 
 use super::sending::Sending;
 use crate::{
-    pages::play::game_controller::{GameController, RemoteHooks},
+    pages::{play::game_controller::GameController, play::game_controller::RemoteHooks},
     remote::{BoardChange, LiveGame, MessageGames, Stage},
-    state::{I18n, effect, on_change, use_settings},
+    state::use_settings,
 };
 use komadai_model::{GameEvent, PlayedGame, Settings, player_name};
 use komadai_remote::{
     Action, LinkState, apply_to_game,
     correspondence::{Action as MessageAction, KeptGame},
 };
+use komadai_ui::{I18n, effect, on_change};
 use shogi::Color;
 
 /// The board and the games of other devices: those over a connection, and those by messages.

@@ -6,14 +6,13 @@ use super::{
     phrases::{Phrases, phrase_text},
 };
 use crate::{
-    board::CURSOR_SQUARE,
-    components::{Button, When},
     pages::play::game_controller::use_game,
     remote::{LiveGame, Proposal, Stage},
-    state::{effect, use_i18n},
 };
+use komadai_board::CURSOR_SQUARE;
 use komadai_model::i18n::Text;
 use komadai_remote::{Action, Dispute, LinkState, Notice};
+use komadai_ui::{Button, When, effect, use_i18n};
 use komadai_web::dom;
 
 #[component]

@@ -2,8 +2,9 @@
 use leptos::prelude::*;
 
 use super::REMOTE;
-use crate::{pages::play::game_controller::GameController, state::effect};
+use crate::pages::play::game_controller::GameController;
 use komadai_model::Route;
+use komadai_ui::effect;
 use komadai_web::location;
 
 /// Loads it as soon as it has a seat.

@@ -1,14 +1,11 @@
 //! What an invitation by messages says to whoever opens it.
 use leptos::prelude::*;
 
-use crate::{
-    board::CURSOR_SQUARE,
-    components::{Button, DialogButtons, When},
-    pages::play::game_controller::use_game,
-    state::use_i18n,
-};
+use crate::pages::play::game_controller::use_game;
+use komadai_board::CURSOR_SQUARE;
 use komadai_model::options_text;
 use komadai_remote::correspondence::KeptGame;
+use komadai_ui::{Button, DialogButtons, When, use_i18n};
 use komadai_web::dom;
 
 /// Who invites, to what, and how it is answered: until the first move, or until it is

@@ -2,12 +2,9 @@
 use leptos::prelude::*;
 
 use super::{board_link::BoardLink, message_invitation::MessageInvitation, sending::Sending};
-use crate::{
-    components::{Button, When},
-    pages::play::game_controller::use_game,
-    state::use_i18n,
-};
+use crate::pages::play::game_controller::use_game;
 use komadai_remote::correspondence::KeptGame;
+use komadai_ui::{Button, When, use_i18n};
 use komadai_web::{
     clipboard, dom,
     share::{self, ShareResult},

@@ -13,12 +13,9 @@ mod sending;
 use leptos::prelude::*;
 
 use super::game_controller::GameController;
-use crate::{
-    lazy_module,
-    state::{on_change, use_i18n},
-    style,
-};
+use crate::style;
 use board_link::BoardLink;
+use komadai_ui::{lazy_module, on_change, use_i18n};
 use panel::RemotePanel;
 
 lazy_module! {

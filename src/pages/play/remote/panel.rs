@@ -5,7 +5,8 @@ use super::{
     live_panel::LivePanel,
     message_panel::MessagePanel,
 };
-use crate::{components::Button, pages::play::game_controller::use_game, state::use_i18n};
+use crate::pages::play::game_controller::use_game;
+use komadai_ui::{Button, use_i18n};
 
 /// The connection to the other player, what is asked, and what can be said.
 #[component]

@@ -1,12 +1,9 @@
 use leptos::prelude::*;
 
-use crate::{
-    components::{MenuButton, MenuItem},
-    remote::LiveGame,
-    state::use_i18n,
-};
+use crate::remote::LiveGame;
 use komadai_model::i18n::Text;
 use komadai_remote::Phrase;
+use komadai_ui::{MenuButton, MenuItem, use_i18n};
 
 /// The set phrases, as a menu.
 #[component]

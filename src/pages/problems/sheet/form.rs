@@ -5,15 +5,15 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{super::problem_view::task, answer::answer, problem_sheet::ProblemSheet};
 use crate::{
-    board::BoardStyle,
-    components::{Button, Field, Select, SelectOption},
     print::{ReportFoot, SheetFields, SheetOptions, board_options},
-    state::{I18n, use_i18n, use_settings},
+    state::use_settings,
 };
+use komadai_board::BoardStyle;
 use komadai_model::{
     diagram::{Caption, DiagramOptions, Figure, Problem as PrintedProblem},
     i18n::Text,
 };
+use komadai_ui::{Button, Field, I18n, Select, SelectOption, use_i18n};
 
 /// How many problems a sheet may have.
 const COUNTS: [(&str, usize); 5] = [("6", 6), ("12", 12), ("24", 24), ("48", 48), ("96", 96)];

@@ -6,12 +6,8 @@ mod problem_sheet;
 use leptos::prelude::*;
 
 use self::form::SheetForm;
-use crate::{
-    components::{LazyDialog, When},
-    lazy_module,
-    print::PrintedSheet,
-    style,
-};
+use crate::{print::PrintedSheet, style};
+use komadai_ui::{LazyDialog, When, lazy_module};
 
 pub use problem_sheet::ProblemSheet;
 

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use super::super::{
     loader::ProblemLoader, progress::StoredProgress, source::Source, training_title::training_title,
 };
-use crate::state::{I18n, use_i18n};
 use komadai_model::{diagram::Page, problems::Training};
+use komadai_ui::{I18n, use_i18n};
 use komadai_web::{random::random_number, time};
 
 /// The sheet that is being made.

@@ -13,10 +13,8 @@ use super::{
     reviewed_game::ReviewedGame,
 };
 use crate::state::storage_key;
-use crate::{
-    engine::{Answer, Engine, SearchHandle, choose_search_threads},
-    state::{effect, use_settings},
-};
+use crate::state::use_settings;
+use komadai_engine::{Answer, Engine, SearchHandle, choose_search_threads};
 use komadai_model::{
     analysis::{
         AnalysisResult, AnalysisSettings, LinePreview, PositionEval, Puzzle, Retry, ReviewPosition,
@@ -24,6 +22,7 @@ use komadai_model::{
     i18n::AnalysisText,
     review::Study,
 };
+use komadai_ui::effect;
 use komadai_web::{local_storage, visibility};
 
 /// How long a position is analysed before the result is announced.

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::{super::controller::use_record, move_notation::sides};
-use crate::state::use_i18n;
+use komadai_ui::use_i18n;
 
 /// Who stands better: a bar that Black's share fills, and the same in words.
 #[component]

@@ -10,15 +10,12 @@ use super::{
     move_notation::{self, sides},
 };
 use crate::library::Library;
-use crate::{
-    components::{Button, Field, Select, SelectOption, When},
-    state::use_i18n,
-};
 use komadai_model::{
     Route,
     analysis::{AnalyzedMove, Effort, Judgement, SideSummary},
     problems::{OwnSet, ProblemProgress, Training, own_mistake},
 };
+use komadai_ui::{Button, Field, Select, SelectOption, When, use_i18n};
 use komadai_web::{dom, location, page};
 
 /// Moves of a better line that are shown.

@@ -5,12 +5,9 @@ use super::{
     super::controller::use_record, board_takeover::BoardTakeover, eval_bar::EvalBar,
     panel::AnalysisPanel,
 };
-use crate::{
-    components::{Lazy, LazyView, When},
-    lazy::LoadFn,
-    lazy_module, style,
-};
+use crate::style;
 use komadai_model::i18n::Message;
+use komadai_ui::{Lazy, LazyView, When, lazy::LoadFn, lazy_module};
 
 lazy_module! {
     static EVAL_BAR: LazyView = analysis(|| view! { <EvalBar/> }.into_any());

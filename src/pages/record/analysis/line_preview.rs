@@ -8,11 +8,8 @@ use super::{
     controller::{AnalysisController, use_analysis},
     move_notation,
 };
-use crate::{
-    components::{Button, Icon, When},
-    state::use_i18n,
-};
 use komadai_model::{BoardIntent, analysis::LinePreview};
+use komadai_ui::{Button, Icon, When, use_i18n};
 use komadai_web::{dom, gestures::KeyPress, held_button};
 
 /// How long each move of a line stands when it is played out.

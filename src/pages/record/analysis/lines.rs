@@ -4,12 +4,9 @@ use super::{
     controller::{AnalysisController, PositionAnalysis, use_analysis},
     move_notation::{self, MoveNotation},
 };
-use crate::{
-    components::{Button, Field, Select, SelectOption},
-    engine::{Engine, Status},
-    state::use_i18n,
-};
+use komadai_engine::{Engine, Status};
 use komadai_model::analysis::{AnalysisSettings, PositionEval};
+use komadai_ui::{Button, Field, Select, SelectOption, use_i18n};
 
 /// Moves of a line that are shown.
 const MOVES: usize = 12;

@@ -14,12 +14,9 @@ use super::{
     move_buttons::MoveButtons,
     move_notation::{self, sides},
 };
-use crate::{
-    components::{Button, When},
-    engine::Answer,
-    state::use_i18n,
-};
+use komadai_engine::Answer;
 use komadai_model::analysis::MateGoal;
+use komadai_ui::{Button, When, use_i18n};
 use komadai_web::time;
 
 /// How long a mate is looked for.

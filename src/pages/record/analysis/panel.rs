@@ -10,10 +10,8 @@ use super::{
     puzzle::PuzzlePanel,
     retry::RetryPanel,
 };
-use crate::{
-    components::{EngineNetStatus, Icon},
-    state::{TextKey, use_i18n},
-};
+use crate::components::EngineNetStatus;
+use komadai_ui::{Icon, TextKey, use_i18n};
 
 /// The tabs, their names for tests and their labels.
 const TABS: [(AnalysisTab, &str, TextKey); 3] = [

@@ -8,15 +8,13 @@ use super::{
     controller::{AnalysisController, EngineTask, use_analysis},
     move_notation::{self, sides},
 };
-use crate::{
-    board::CURSOR_SQUARE,
-    components::{Button, When},
-};
+use komadai_board::CURSOR_SQUARE;
 use komadai_model::{
     BoardIntent,
     analysis::{MateGoal, Puzzle, PuzzleFeedback, PuzzleStage},
     i18n::Text,
 };
+use komadai_ui::{Button, When};
 use komadai_web::dom;
 
 /// How long the answer to one of the reader's moves is looked for.

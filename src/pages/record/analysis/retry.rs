@@ -7,15 +7,13 @@ use super::{
     controller::{AnalysisController, EngineTask, found, use_analysis},
     move_notation::{self, sides},
 };
-use crate::{
-    board::CURSOR_SQUARE,
-    components::{Button, When},
-    engine::Answer,
-};
+use komadai_board::CURSOR_SQUARE;
+use komadai_engine::Answer;
 use komadai_model::{
     BoardIntent,
     analysis::{AnalyzedMove, Retry},
 };
+use komadai_ui::{Button, When};
 use komadai_web::dom;
 
 /// Who has the focus when a try begins, and when it ends.

@@ -9,7 +9,7 @@ use super::{
     controller::{AnalysisController, EngineTask, found},
     reviewed_game::RunningReview,
 };
-use crate::engine::Answer;
+use komadai_engine::Answer;
 use komadai_model::{
     analysis::{GameAnalysis, PositionEval},
     review::Review,

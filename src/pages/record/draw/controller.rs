@@ -5,11 +5,12 @@ use shogi::{
 };
 
 use super::super::controller::RecordController;
-use crate::{board::place_seen_at, state::effect};
+use komadai_board::place_seen_at;
 use komadai_model::{
     AnnotationStroke, AnnotationTool, BoardIntent, BoardView, Selection, i18n::DrawingText,
     review::DrawOutcome,
 };
+use komadai_ui::effect;
 use komadai_web::{
     bounds, dom,
     draw_gesture::{self, DragLine, DragPhase},

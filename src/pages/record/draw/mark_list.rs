@@ -2,8 +2,8 @@ use leptos::prelude::*;
 use shogi::record::Mark;
 
 use super::{controller::use_draw, palette::Swatch};
-use crate::{components::Button, state::use_i18n};
 use komadai_model::review::Review;
+use komadai_ui::{Button, use_i18n};
 use komadai_web::dom;
 
 /// Where the focus goes from a mark that is removed: the one in its place, the

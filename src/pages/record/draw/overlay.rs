@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::record::Mark;
 
 use super::controller::{DrawController, TABLE, use_draw};
-use crate::board::overlaid;
+use komadai_board::overlaid;
 use komadai_model::{AnnotationTool, diagram};
 
 /// The marks on the position, over the board and both hands.

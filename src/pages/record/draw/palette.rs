@@ -2,10 +2,7 @@ use leptos::prelude::*;
 use shogi::record::Brush;
 
 use super::controller::use_draw;
-use crate::{
-    components::{Button, MenuItem, When},
-    state::use_i18n,
-};
+use komadai_ui::{Button, MenuItem, When, use_i18n};
 
 /// The item of a menu that lets touches draw.
 #[component]

@@ -1,12 +1,13 @@
 use leptos::prelude::*;
 use shogi::{PieceKind, Setup};
 
-use crate::state::{I18n, announce, use_i18n, use_settings};
+use crate::state::use_settings;
 use komadai_model::{
     Settings,
     editor::{EditOutcome, Editor, PickedPiece},
     i18n::EditorText,
 };
+use komadai_ui::{I18n, announce, use_i18n};
 use komadai_web::{dom, gestures::KeyPress};
 
 /// Where letters and signs edit pieces.

@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 
 use super::controller::use_editor;
-use crate::{components::Button, state::TextKey};
 use komadai_model::editor::{EditOutcome, Editor};
+use komadai_ui::{Button, TextKey};
 
 /// A button that does something to the position.
 #[component]

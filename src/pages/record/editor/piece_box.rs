@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::{Color, Piece, PieceKind};
 
 use super::{controller::use_editor, edit_button::EditButton};
-use crate::board::{face, place_at};
+use komadai_board::{face, place_at};
 use komadai_model::editor::{self, Editor, PickedPiece};
 use komadai_web::pointer_drag;
 

@@ -9,14 +9,12 @@ use super::{
     sfen_field::SfenField,
     validity::Validity,
 };
-use crate::{
-    board::{BoardStyle, CURSOR_SQUARE, ShogiBoard},
-    components::Button,
-};
+use komadai_board::{BoardStyle, CURSOR_SQUARE, ShogiBoard};
 use komadai_model::{
     BoardIntent,
     editor::{Editor, PickedPiece},
 };
+use komadai_ui::Button;
 use komadai_web::{dom, gestures, pointer_drag, secondary_press};
 
 /// What has the focus at first.

@@ -4,11 +4,8 @@ use leptos::prelude::*;
 use shogi::{Color, Handicap, Setup};
 
 use super::{controller::use_editor, edit_button::EditButton};
-use crate::{
-    components::{Button, Field, Select, SelectOption},
-    state::{on_change, use_i18n},
-};
 use komadai_model::editor::Editor;
+use komadai_ui::{Button, Field, Select, SelectOption, on_change, use_i18n};
 
 /// The side to move and the move number.
 #[component]

@@ -1,11 +1,8 @@
 use leptos::prelude::*;
 
 use super::controller::use_editor;
-use crate::{
-    components::{Button, Field},
-    state::effect,
-};
 use komadai_model::editor;
+use komadai_ui::{Button, Field, effect};
 use komadai_web::clipboard;
 
 /// The position as SFEN, to be copied or typed.

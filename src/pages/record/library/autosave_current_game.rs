@@ -10,8 +10,9 @@ use super::{
     save_notice::NoticeSlot,
     stored_lookup::{StoredLookup, find_current_game},
 };
-use crate::state::{CurrentGame, after_paint, effect};
+use crate::state::CurrentGame;
 use komadai_model::library::Saver;
+use komadai_ui::{after_paint, effect};
 use komadai_web::tab_lock::Ownership;
 
 /// What differs when the game has changed.

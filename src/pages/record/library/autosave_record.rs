@@ -1,8 +1,8 @@
 use leptos::{logging::warn, prelude::*};
 
 use super::super::controller::RecordController;
-use crate::state::effect;
 use komadai_model::review::Review;
+use komadai_ui::effect;
 use komadai_web::visibility;
 
 /// Saves the open record whenever it is changed. One that was opened is saved from its first

@@ -9,11 +9,8 @@ use super::{
     row::GameRow,
     unreadable::UnreadableGames,
 };
-use crate::{
-    components::{Button, Dialog, DialogButtons, Field, When},
-    state::use_i18n,
-};
 use komadai_model::i18n::Message;
+use komadai_ui::{Button, Dialog, DialogButtons, Field, When, use_i18n};
 
 /// The list of the saved games.
 #[component]

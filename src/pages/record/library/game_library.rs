@@ -9,12 +9,12 @@ use super::{
     save_notice::{NoticeSlot, SaveNotice},
 };
 use crate::library::Library;
-use crate::state::effect;
 use komadai_model::{
     LinePath, RECORD, RecordQuery, RecordSource, Route,
     library::{Entry, GameId, GameSource, RevisionId, SaveEvent, Saver},
     review::Review,
 };
+use komadai_ui::effect;
 use komadai_web::{location, visibility};
 
 /// What saves the open record and the game of the play screen, and what is to be said of

@@ -10,17 +10,14 @@ use super::{
     listed_game::ListedGame,
 };
 use crate::library::Library;
-use crate::{
-    components::{Button, Icon, When},
-    lazy,
-    state::{effect, use_i18n, use_record_to_open},
-};
+use crate::state::use_record_to_open;
 use komadai_model::{
     RECORD, Route,
     i18n::Message,
     library::{Entry, look_alikes},
     problems::Training,
 };
+use komadai_ui::{Button, Icon, When, effect, lazy, use_i18n};
 use komadai_web::{
     clipboard, dom,
     drop_paste::{self, DroppedData},

@@ -11,12 +11,9 @@ use super::{
     autosave::Autosave,
     save_notice::{NoticeKind, NoticeSlot, SaveNotice},
 };
-use crate::{
-    board::CURSOR_SQUARE,
-    components::Button,
-    state::{effect, timeout_in_owner, use_i18n},
-};
+use komadai_board::CURSOR_SQUARE;
 use komadai_model::{Route, i18n::Message};
+use komadai_ui::{Button, effect, timeout_in_owner, use_i18n};
 use komadai_web::{dom, files};
 
 /// Where the focus goes from a notice that is dismissed.
@@ -88,7 +85,7 @@ fn views(notices: impl Iterator<Item = SaveNotice>) -> Vec<AnyView> {
     notices.map(view).collect()
 }
 
-/// One of the notices. It is not a [`Notice`](crate::components::Notice): it stands in
+/// One of the notices. It is not a [`Notice`](komadai_ui::Notice): it stands in
 /// an element that is a live region already.
 #[component]
 fn SaveNoticeView(

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
 use super::dialog::SavedGames;
-use crate::state::use_i18n;
+use komadai_ui::use_i18n;
 
 /// The list of the saved games, as a screen.
 #[component]

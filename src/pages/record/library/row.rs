@@ -6,8 +6,8 @@ use super::{
     list::use_game_list,
     listed_game::ListedGame,
 };
-use crate::state::use_i18n;
 use komadai_model::i18n::Message;
+use komadai_ui::use_i18n;
 
 /// A game of the list.
 #[component]

@@ -3,11 +3,8 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::list::{GameList, use_game_list};
 use crate::library::Unreadable;
-use crate::{
-    components::Button,
-    state::{SCREEN_FOCUS, use_i18n},
-};
 use komadai_model::i18n::Message;
+use komadai_ui::{Button, SCREEN_FOCUS, use_i18n};
 use komadai_web::{dom, files};
 
 /// What is stored and cannot be read: it can be saved as it is, and erased.

@@ -5,11 +5,8 @@ use super::super::{
     controller::{head_of_variation, use_record},
     draw::DrawItem,
 };
-use crate::{
-    components::{MenuButton, MenuItem},
-    state::use_i18n,
-};
 use komadai_model::review::Review;
+use komadai_ui::{MenuButton, MenuItem, use_i18n};
 
 /// Changes the record and its positions.
 #[component]

@@ -2,10 +2,7 @@ use leptos::prelude::*;
 use shogi::Setup;
 
 use super::super::{controller::use_record, open_record::pick_file, print::PrintItems};
-use crate::{
-    components::{MenuButton, MenuItem},
-    state::use_i18n,
-};
+use komadai_ui::{MenuButton, MenuItem, use_i18n};
 
 /// Begins, opens, saves and prints records.
 #[component]

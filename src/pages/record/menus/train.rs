@@ -1,11 +1,8 @@
 use leptos::prelude::*;
 
 use super::super::{controller::use_record, guess_mode::StudyItems};
-use crate::{
-    components::{MenuButton, MenuItem},
-    state::use_i18n,
-};
 use komadai_model::review::{Review, can_play_on, game_address};
+use komadai_ui::{MenuButton, MenuItem, use_i18n};
 use komadai_web::location;
 
 /// Learns from the record: its moves are guessed, its positions are played and solved.

@@ -1,11 +1,8 @@
 use leptos::prelude::*;
 
 use super::super::{controller::use_record, shortcuts_dialog::ShortcutsDialog};
-use crate::{
-    components::{MenuButton, MenuGroup, MenuItem},
-    state::{TextKey, use_i18n},
-};
 use komadai_model::review::NavTarget;
+use komadai_ui::{MenuButton, MenuGroup, MenuItem, TextKey, use_i18n};
 
 /// What can be jumped to, back and on.
 struct Jump {

@@ -4,7 +4,8 @@ use super::{
     super::controller::use_record, export_image::ImageForm, problem_sheet::SheetForm,
     state::PrintState,
 };
-use crate::{components::LazyDialog, lazy_module, style};
+use crate::style;
+use komadai_ui::{LazyDialog, lazy_module};
 
 /// The dialogs of this module.
 #[derive(Clone, Copy, Debug)]

@@ -9,17 +9,14 @@ use super::{
     look::look,
     state::PrintState,
 };
-use crate::{
-    components::{Button, Field, Select, SelectOption, TextInput},
-    print::{ReportFoot, STYLES, SelectField, SignalCheckbox, choice_of},
-    state::{effect, use_i18n},
-};
+use crate::print::{ReportFoot, STYLES, SelectField, SignalCheckbox, choice_of};
 use komadai_model::{
     Coordinates,
     diagram::{DiagramOptions, Style, data_url, svg},
     i18n::PrintText,
     print::diagrams::{self, Shows},
 };
+use komadai_ui::{Button, Field, Select, SelectOption, TextInput, effect, use_i18n};
 use komadai_web::{canvas::svg_to_png, clipboard, files, print};
 
 const SIZES: [(&str, u8); 3] = [("1", 1), ("2", 2), ("4", 4)];

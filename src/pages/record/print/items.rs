@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
 use super::{super::controller::use_record, problem_sheet::add_problem, state::PrintState};
-use crate::{components::MenuItem, state::use_i18n};
+use komadai_ui::{MenuItem, use_i18n};
 
 /// The items of a menu.
 #[component]

@@ -2,7 +2,8 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::super::controller::RecordController;
-use crate::{board::BoardStyle, print::board_options};
+use crate::print::board_options;
+use komadai_board::BoardStyle;
 use komadai_model::diagram::{DiagramOptions, Style};
 
 /// The reader's board settings, in one of the styles.

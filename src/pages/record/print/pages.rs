@@ -1,7 +1,8 @@
 use leptos::prelude::*;
 
 use super::{super::controller::use_record, state::PrintState};
-use crate::{components::When, print::PrintedSheet};
+use crate::print::PrintedSheet;
+use komadai_ui::When;
 
 /// What is printed in place of the screen: it is there while a dialog is open.
 #[component]

@@ -7,17 +7,14 @@ use super::{
     sheet_answers::look_for_answers,
     state::PrintState,
 };
-use crate::{
-    components::{Button, Checkbox, When},
-    print::{AnswerNotes, ReportFoot, SheetFields, SheetOptions},
-    state::use_i18n,
-};
+use crate::print::{AnswerNotes, ReportFoot, SheetFields, SheetOptions};
 use komadai_model::{
     Coordinates,
     diagram::{DiagramOptions, Figure, Style, data_url, svg},
     i18n::PrintText,
     print::{SheetItem, diagrams},
 };
+use komadai_ui::{Button, Checkbox, When, use_i18n};
 use komadai_web::dom;
 
 /// Who has the focus when the list has changed: the problem that was moved, the

@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{super::controller::RecordController, state::PrintState};
-use crate::{engine::Engine, lesson::find_answer};
+use komadai_engine::{Engine, find_answer};
 use komadai_model::problems::{FoundAnswer, RecordAnswer};
 
 /// Looks for the answers that are not known yet, one after the other, while the dialog is open.

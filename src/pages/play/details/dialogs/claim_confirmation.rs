@@ -3,12 +3,9 @@
 use leptos::prelude::*;
 use shogi::{Claim, Color, Condition};
 
-use crate::{
-    components::{Button, DialogButtons},
-    pages::play::{details::announcements::count_cost, game_controller::use_game},
-    state::{effect, use_i18n},
-};
+use crate::pages::{play::details::announcements::count_cost, play::game_controller::use_game};
 use komadai_model::{PlayedGame, player_name};
+use komadai_ui::{Button, DialogButtons, effect, use_i18n};
 
 /// The question before one claim, and its answers.
 #[component]

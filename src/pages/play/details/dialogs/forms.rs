@@ -3,7 +3,8 @@ use leptos::prelude::*;
 use shogi::Claim;
 
 use super::{claim_confirmation::ClaimConfirmation, new_game::NewGameForm, rules::RulesInForce};
-use crate::{components::LazyDialog, lazy_module, state::TextKey, style};
+use crate::style;
+use komadai_ui::{LazyDialog, TextKey, lazy_module};
 
 /// What one of the dialogs shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 use leptos::prelude::*;
 use shogi::{ByColor, Color, Piece, PieceKind};
 
-use crate::{board::face, components::Button, state::use_i18n};
+use komadai_board::face;
 use komadai_model::{Furigoma, KingStyle};
+use komadai_ui::{Button, use_i18n};
 use komadai_web::random;
 
 /// Pawns that have been tossed.

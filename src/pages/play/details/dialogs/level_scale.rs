@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::search::Level;
 
-use crate::state::use_i18n;
+use komadai_ui::use_i18n;
 
 /// The computer's levels as a scale, with a word for the one that is chosen.
 #[component]

@@ -9,11 +9,11 @@ use super::{
 };
 use crate::{
     clock::{TimeControlFields, TimeControlForm},
-    components::{Button, Checkbox, DialogButtons, TextInput, When},
-    pages::play::{game_controller::use_game, seat::SideMark},
-    state::{use_i18n, use_settings},
+    pages::{play::game_controller::use_game, play::seat::SideMark},
+    state::use_settings,
 };
 use komadai_model::{GameOptions, Seat, i18n::Text};
+use komadai_ui::{Button, Checkbox, DialogButtons, TextInput, When, use_i18n};
 
 /// The contents of the form.
 #[derive(Clone, Copy)]

@@ -3,11 +3,8 @@ use leptos::prelude::*;
 use shogi::{ByColor, Color, search::Level};
 
 use super::{level_scale::LevelScale, radio_chips::RadioChips};
-use crate::{
-    components::{Checkbox, Field, SelectOption, TextInput, When},
-    state::use_i18n,
-};
 use komadai_model::{Computer, GameOptions, Pace, Seat, i18n::Text};
+use komadai_ui::{Checkbox, Field, SelectOption, TextInput, When, use_i18n};
 use komadai_web::random;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use crate::components::{Icon, SelectOption};
+use komadai_ui::{Icon, SelectOption};
 
 /// One choice out of a few that are all in view: radio buttons in a row.
 #[component]

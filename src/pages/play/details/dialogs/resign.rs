@@ -1,11 +1,8 @@
 use leptos::prelude::*;
 
-use crate::{
-    components::{Button, Dialog, DialogButtons},
-    pages::play::game_controller::use_game,
-    state::{effect, use_i18n},
-};
+use crate::pages::play::game_controller::use_game;
 use komadai_model::player_name;
+use komadai_ui::{Button, Dialog, DialogButtons, effect, use_i18n};
 
 /// Asks for confirmation before a side resigns.
 #[component]

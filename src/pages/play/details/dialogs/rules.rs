@@ -1,8 +1,9 @@
 use leptos::prelude::*;
 use shogi::{GameRules, RuleKey, RulesPreset};
 
-use crate::{components::DoneFoot, pages::play::game_controller::use_game, state::use_i18n};
+use crate::pages::play::game_controller::use_game;
 use komadai_model::{RuleGroup, i18n::RulesText};
+use komadai_ui::{DoneFoot, use_i18n};
 
 /// The rules of the game on the board, with explanations, and a way out.
 #[component]

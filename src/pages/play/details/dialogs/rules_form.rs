@@ -1,11 +1,8 @@
 use leptos::prelude::*;
 use shogi::{ByColor, GameRules, RuleKey, RulesPreset, clock::TimeControl};
 
-use crate::{
-    components::{Field, Select, SelectOption, TextInput},
-    state::{effect, use_i18n},
-};
 use komadai_model::{RuleGroup, i18n::Text};
+use komadai_ui::{Field, Select, SelectOption, TextInput, effect, use_i18n};
 
 /// The option for rules that no preset has.
 const OWN: &str = "own";

@@ -4,11 +4,8 @@ use leptos::prelude::*;
 use shogi::{Color, Handicap, Position, PositionErrors, Strictness, clock::Preset};
 
 use super::radio_chips::RadioChips;
-use crate::{
-    clock::{TimeControlFields, TimeControlForm, preset_name},
-    components::{Field, Select, SelectOption, When},
-    state::use_i18n,
-};
+use crate::clock::{TimeControlFields, TimeControlForm, preset_name};
+use komadai_ui::{Field, Select, SelectOption, When, use_i18n};
 
 /// The option for a position that no handicap has.
 const OWN: &str = "sfen";

@@ -1,0 +1,46 @@
+//! What every screen is made of, and what no feature is known to: components, the texts of
+//! the language that is shown, effects, and code that is loaded later.
+mod after_paint;
+mod announce;
+mod button;
+mod checkbox;
+mod dialog;
+mod done_foot;
+mod effect;
+mod field;
+mod full_screen_button;
+mod i18n;
+mod icon;
+pub mod lazy;
+mod lazy_view;
+mod load_failure;
+mod menu_button;
+mod notice;
+mod progress;
+mod screen_focus;
+mod screen_message;
+mod select;
+mod slot;
+mod when;
+
+pub use after_paint::after_paint;
+pub use announce::announce;
+pub use button::Button;
+pub use checkbox::Checkbox;
+pub use dialog::{Dialog, DialogButtons, LazyDialog};
+pub use done_foot::DoneFoot;
+pub use effect::{effect, on_change, timeout_in_owner};
+pub use field::{Field, TextInput};
+pub use full_screen_button::FullScreenButton;
+pub use i18n::{I18n, TextKey, provide_i18n, unsubscribe_on_cleanup, use_i18n};
+pub use icon::{Icon, IconSprite};
+pub use lazy_view::{Lazy, LazyView, ModuleLoader};
+pub use load_failure::{LoadFailure, LoadFailureDialog};
+pub use menu_button::{MenuButton, MenuGroup, MenuItem, ShortcutKeys};
+pub use notice::Notice;
+pub use progress::Progress;
+pub use screen_focus::SCREEN_FOCUS;
+pub use screen_message::ScreenMessage;
+pub use select::{Select, SelectOption};
+pub use slot::{Slot, SlotView};
+pub use when::When;
