@@ -93,7 +93,7 @@ test("Space passes the move of whoever is on turn, each Shift that of its side",
   await runs(page, "black");
 });
 
-longTest("a button that was clicked does not keep Space for itself", async (t) => {
+test("a button that was clicked does not keep Space for itself", async (t) => {
   const page = await opened(t);
   await action(page, "run").click();
   await runs(page, "black");
@@ -101,7 +101,7 @@ longTest("a button that was clicked does not keep Space for itself", async (t) =
   await runs(page, "white");
 });
 
-longTest("a second press on Pause presses nothing else", async (t) => {
+test("a second press on Pause presses nothing else", async (t) => {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     const page = await opened(t, { viewport });
     await action(page, "run").click();

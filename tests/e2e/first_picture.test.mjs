@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
-import { longTest, testFirst } from "./harness/long.mjs";
+import { testFirst } from "./harness/long.mjs";
 
 const app = useApp();
 const PROGRAM = "**/*_bg.wasm";
@@ -71,7 +71,7 @@ test("who listens, and what looks for errors, is told nothing of it", async (t) 
   assert.equal(await picture.locator("a, button, input, [tabindex]").count(), 0);
 });
 
-longTest("the texts are those of the page, in the reader's language", { timeout: 60_000 }, async (t) => {
+test("the texts are those of the page, in the reader's language", { timeout: 60_000 }, async (t) => {
   for (const locale of ["en-US", "ja-JP", "it-IT", "ro-RO", "sv-SE"]) {
     const { page, come } = await visit(t, "#/", { locale });
     const texts = () => page.locator(".home-head, .home-first").allInnerTexts();

@@ -152,7 +152,7 @@ test("a new game is begun from the result of the last", async (t) => {
   await focused(board, square("7g"));
 });
 
-longTest("a flag falls while it is asked whether to declare", async (t) => {
+test("a flag falls while it is asked whether to declare", async (t) => {
   const board = await app.game(t, { sfen: ENTERED, main: 3 });
   await board.startClock();
   await pressed(board, "declare");
@@ -163,7 +163,7 @@ longTest("a flag falls while it is asked whether to declare", async (t) => {
   await focused(board, STATUS);
 });
 
-longTest("a flag falls while it is asked whether to give up", async (t) => {
+test("a flag falls while it is asked whether to give up", async (t) => {
   const board = await app.game(t, { main: 3 });
   await board.startClock();
   await pressed(board, "resign");
@@ -174,7 +174,7 @@ longTest("a flag falls while it is asked whether to give up", async (t) => {
   await focused(board, STATUS);
 });
 
-longTest("a dialog that stays open when a flag falls keeps the focus", async (t) => {
+test("a dialog that stays open when a flag falls keeps the focus", async (t) => {
   const board = await app.game(t, { main: 2 });
   await board.startClock();
   await pressed(board, "settings");

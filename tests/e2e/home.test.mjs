@@ -278,7 +278,7 @@ test("on a phone the menu is away during a game, and one touch brings it back", 
   assert.ok(await menu.isVisible());
 });
 
-longTest("all of home is in view at 360x640 and 1440x900, before and after a game", async (t) => {
+test("all of home is in view at 360x640 and 1440x900, before and after a game", async (t) => {
   for (const viewport of [{ width: 360, height: 640 }, { width: 1440, height: 900 }]) {
     for (const locale of ["en-US", "ja-JP", "ro-RO"]) {
       const { page, board } = await home(t, { viewport, locale });

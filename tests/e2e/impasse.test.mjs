@@ -157,7 +157,7 @@ longTest("24 to 30 points draw a declaration by the 24-point rule", async (t) =>
   await ended(board, "none:declaration24");
 });
 
-longTest("where nobody helps, the declarer has to count, and nothing tells of a check", async (t) => {
+test("where nobody helps, the declarer has to count, and nothing tells of a check", async (t) => {
   const board = await app.game(t, { sfen: SHORT, rules: "professional" });
   assert.deepEqual(Object.keys(await conditions(board, "declaration24", "black")), [
     "own_turn",

@@ -152,7 +152,7 @@ test("a page whose language cannot be had starts in English and says so", async 
   await speaks(page, "it");
 });
 
-longTest("messages that stay follow the language", async (t) => {
+test("messages that stay follow the language", async (t) => {
   const board = await app.game(t, { rules: "standard,draw-by-agreement=on" });
   const { page } = board;
   await press(page, "offer-draw");

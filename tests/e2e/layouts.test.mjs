@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { launch, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
-import { longTest, testFirst } from "./harness/long.mjs";
+import { testFirst } from "./harness/long.mjs";
 import { RecordScreen } from "./harness/record.mjs";
 import { HANDS } from "./harness/scenes.mjs";
 import { habits, keep, openSettings } from "./harness/settings.mjs";
@@ -177,7 +177,7 @@ for (const [index, [width, height]] of [[1280, 900], [844, 390], [360, 640]].ent
   });
 }
 
-longTest("the word on sound, which goes with a press, moves nothing from under it", async () => {
+test("the word on sound, which goes with a press, moves nothing from under it", async () => {
   for (const [width, height] of [[1280, 900], [844, 390], [768, 1024], [360, 640]]) {
     // One of its own: where somebody has clicked before, sound may be on from the start.
     const browser = await launch();

@@ -215,7 +215,7 @@ test("a worker that takes the place of another has the net from what is kept", a
   assert.equal(await page.locator("[data-net]").count(), 0);
 });
 
-longTest("what is damaged is not kept; what is whole is, and is there without the host", async (t) => {
+test("what is damaged is not kept; what is whole is, and is there without the host", async (t) => {
   const { host, page, board } = await visit(t, { net: "damaged", serviceWorker: true });
   await board.open(QUICK);
   await controlled(page);

@@ -174,7 +174,7 @@ test("after a reload its clock stands until the game is resumed", async (t) => {
   await page.locator("[data-clock=black][data-running]").waitFor();
 });
 
-longTest("an analysis of the game holds its clock instead of the computer's thinking", async (t) => {
+test("an analysis of the game holds its clock instead of the computer's thinking", async (t) => {
   const board = await app.game(t, { ...SLOW, main: "600" });
   const { page } = board;
   // No move of the book: it thinks.

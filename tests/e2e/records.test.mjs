@@ -241,7 +241,7 @@ test("#/record during a game shows it as it stands now", async (t) => {
   await shows(1);
 });
 
-longTest("that an address is copied is shown for some seconds, and as long as it is pointed at", async (t) => {
+test("that an address is copied is shown for some seconds, and as long as it is pointed at", async (t) => {
   const context = await app.context(t, { permissions: ["clipboard-read", "clipboard-write"] });
   const screen = new RecordScreen(await context.newPage(), app.url);
   await screen.go("usen=~0.6y236e7ku");

@@ -59,7 +59,7 @@ function countWrites() {
   };
 }
 
-longTest("while the clock runs only the time is written, also when the page is hidden", async (t) => {
+test("while the clock runs only the time is written, also when the page is hidden", async (t) => {
   const page = await app.page(t);
   await page.addInitScript(countWrites);
   const board = new Board(page, app.url);

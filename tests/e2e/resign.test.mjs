@@ -239,7 +239,7 @@ longTest("a finger that goes up early has done nothing", async (t) => {
   await staysOn(board);
 });
 
-longTest("a phone opens no menu over a held komadai", async (t) => {
+test("a phone opens no menu over a held komadai", async (t) => {
   const board = await app.game(t, { sfen: HANDS }, PHONE);
   const { page } = board;
   await page.evaluate(() => {
@@ -278,7 +278,7 @@ test("the mated side has one way out", async (t) => {
   assert.equal(await page.locator("[data-seat=white] [data-said=lost]").count(), 1);
 });
 
-longTest("without assistance nobody says that it is mate", async (t) => {
+test("without assistance nobody says that it is mate", async (t) => {
   const rules = `${FORMAL},assistance=off`;
   const board = await app.game(t, { sfen: HANDS, rules }, { locale: "ja-JP" });
   const { page } = board;

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { longTest, testFirst } from "./harness/long.mjs";
 import { buildOf, builds, copyOfDist, fragile, publish } from "./harness/releases.mjs";
 import { serve } from "./harness/server.mjs";
 import { until } from "./harness/until.mjs";
@@ -73,7 +74,7 @@ test("a new version waits until it is accepted, and comes to every page", { time
   await keeps(page, second);
 });
 
-test("nobody is interrupted: the pages are asked whether a game is on", { timeout: 150_000 }, async (t) => {
+longTest("nobody is interrupted: the pages are asked whether a game is on", { timeout: 150_000 }, async (t) => {
   const { dir, server, page, board, first } = await opened(t, { sfen: NEARLY_MATE });
   await board.move("5i5h");
   // A look at the record is not its end.
@@ -104,7 +105,7 @@ test("nobody is interrupted: the pages are asked whether a game is on", { timeou
   await runs(page, second);
 });
 
-test("a new version is noticed after an hour, and on return", async (t) => {
+longTest("a new version is noticed after an hour, and on return", async (t) => {
   const { dir, page } = await opened(t);
   await page.clock.install();
   await page.reload();
@@ -121,7 +122,7 @@ test("a new version is noticed after an hour, and on return", async (t) => {
   await until("the third build is kept", async () => (await builds(page)).includes(third));
 });
 
-test("a server that goes away in the middle of an update leaves the old version", { timeout: 60_000 }, async (t) => {
+longTest("a server that goes away in the middle of an update leaves the old version", { timeout: 60_000 }, async (t) => {
   const { dir, server, page, board, first } = await opened(t);
   const second = await publish(dir);
   await server.stop();
@@ -141,7 +142,7 @@ test("a server that goes away in the middle of an update leaves the old version"
   assert.deepEqual(await builds(page), [first, second].sort());
 });
 
-test("a build that is dropped while the worker looks for a file does not come back", async (t) => {
+longTest("a build that is dropped while the worker looks for a file does not come back", async (t) => {
   const { page, first } = await opened(t);
   await page.evaluate(async () => {
     const dropped = `komadai ${new URL("./", document.baseURI).pathname} dropped`;
@@ -155,7 +156,7 @@ test("a build that is dropped while the worker looks for a file does not come ba
   assert.deepEqual(await builds(page), [first]);
 });
 
-test("a host that goes back to a build, and only half of the way, leaves it as it is kept", async (t) => {
+longTest("a host that goes back to a build, and only half of the way, leaves it as it is kept", async (t) => {
   const { dir, server, page, first } = await opened(t);
   const files = ["index.html", "sw.js"].map((file) => join(dir, file));
   const before = await Promise.all(files.map((file) => readFile(file)));
@@ -175,7 +176,7 @@ test("a host that goes back to a build, and only half of the way, leaves it as i
   assert.equal(await buildOf(page), first);
 });
 
-test("pages follow a host that goes back to a build which is still kept", { timeout: 150_000 }, async (t) => {
+longTest("pages follow a host that goes back to a build which is still kept", { timeout: 150_000 }, async (t) => {
   const { dir, server, page, first } = await opened(t);
   const files = ["index.html", "sw.js"].map((file) => join(dir, file));
   const before = await Promise.all(files.map((file) => readFile(file)));
@@ -218,8 +219,8 @@ const HALVES = {
   "a missing script": (dir) => rm(join(dir, "boot.js")),
 };
 
-for (const [name, spoil] of Object.entries(HALVES)) {
-  test(`a half-finished deployment is not kept: ${name}`, async (t) => {
+for (const [index, [name, spoil]] of Object.entries(HALVES).entries()) {
+  testFirst(index)(`a half-finished deployment is not kept: ${name}`, async (t) => {
     const dir = await copyOfDist(t, app.server.dir);
     await spoil(dir);
     const server = await serve({ dir });

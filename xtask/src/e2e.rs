@@ -18,7 +18,7 @@ const ALONE: [&str; 6] = ["analysis", "beeps", "engine", "large", "opponent", "u
 
 /// Files all of whose tests are long: for `cargo xtask test --all`. Elsewhere long tests are
 /// marked one by one (`harness/long.mjs`).
-const LONG: [&str; 5] = ["beeps", "large", "lighthouse", "promotion", "update"];
+const LONG: [&str; 4] = ["beeps", "large", "lighthouse", "promotion"];
 
 /// Has the tests that are marked as long run, the native ones too.
 pub const LONG_TESTS: &str = "KOMADAI_LONG_TESTS";
