@@ -1,8 +1,10 @@
+use std::collections::BTreeSet;
+
 use super::{Entry, GameId};
 
 /// The games that neither players, occasion and date nor the number of moves tell from another
-/// one of the list, as copies of a game. They are in the order of their ids.
-pub fn look_alikes<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<GameId> {
+/// one of the list, as copies of a game.
+pub fn look_alikes<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeSet<GameId> {
     let mut entries: Vec<_> = entries
         .into_iter()
         .map(|entry| {
@@ -21,7 +23,7 @@ pub fn look_alikes<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<Game
     entries.sort_unstable();
     let same = entries.chunk_by(|(one, _), (other, _)| one == other);
     let several = same.filter(|games| games.len() > 1);
-    let mut alike: Vec<GameId> = several.flatten().map(|&(_, id)| id).collect();
-    alike.sort_unstable();
+    let mut alike = BTreeSet::new();
+    alike.extend(several.flatten().map(|&(_, id)| id));
     alike
 }

@@ -177,7 +177,7 @@ fn RecentGamesCard() -> impl IntoView {
             false => {
                 let alike = look_alikes(&games);
                 let rows = games.into_iter().map(|entry| {
-                    let is_look_alike = alike.binary_search(&entry.id).is_ok();
+                    let is_look_alike = alike.contains(&entry.id);
                     view! { <RecentGame game=ListedGame { entry, is_look_alike }/> }.into_any()
                 });
                 view! { <ul class="home-games" role="list">{rows.collect_view()}</ul> }.into_any()

@@ -114,7 +114,7 @@ impl GameList {
             }
             let listed = |entry: &Entry| ListedGame {
                 entry: entry.clone(),
-                is_look_alike: alike.binary_search(&entry.id).is_ok(),
+                is_look_alike: alike.contains(&entry.id),
             };
             ListPage {
                 rows: found.len(),

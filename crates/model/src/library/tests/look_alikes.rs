@@ -11,6 +11,6 @@ fn copies_look_alike_until_a_move_a_name_or_the_date_differs() {
     other.about.date = "2024/08/02".to_owned();
     let entries = [game, copy, longer, other];
     let alike = look_alikes(&entries);
-    assert_eq!(alike, [GameId::new(1), GameId::new(2)]);
+    assert!(alike.into_iter().eq([GameId::new(1), GameId::new(2)]));
     assert!(look_alikes(&entries[1..]).is_empty());
 }
