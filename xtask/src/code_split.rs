@@ -6,7 +6,7 @@
 use crate::{
     bindgen, minify,
     project::{Result, target_folder},
-    wasm_merge,
+    streams, wasm_merge,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -58,6 +58,7 @@ pub fn split(program: &Program<'_>) -> Result<()> {
         shared,
     } = *program;
     let linked = fs::read(linked).map_err(|error| format!("{}: {error}", linked.display()))?;
+    let linked = streams::removed(&linked)?;
     let work = target_folder()?.join("parts");
     if work.exists() {
         fs::remove_dir_all(&work)?;

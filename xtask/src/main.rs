@@ -38,6 +38,7 @@ mod setup;
 mod site_files;
 mod sizes;
 mod soak;
+mod streams;
 mod styles;
 mod test;
 mod tools;
