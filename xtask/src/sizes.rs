@@ -10,25 +10,25 @@ use crate::{
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// Bytes after gzip, and requests, of the app's first load.
-const FIRST_LOAD: Budget = Budget::new(339_000, 12);
+const FIRST_LOAD: Budget = Budget::new(334_000, 12);
 /// The same until the first move has been made.
-const FIRST_MOVE: Budget = Budget::new(459_000, 20);
+const FIRST_MOVE: Budget = Budget::new(453_000, 20);
 /// The same with the module that then saves the game.
-const SAVED_MOVE: Budget = Budget::new(587_500, 20);
+const SAVED_MOVE: Budget = Budget::new(579_500, 20);
 /// The module of every game, and the one that saves it.
 const FIRST_PART: &str = "play";
 const SAVING_PART: &str = "library";
 /// What each of the other parts adds: its name in `lazy_module!`, and the part that is loaded
 /// before it.
 const PARTS: &[(&str, &str, Budget)] = &[
-    (SAVING_PART, FIRST_PART, Budget::new(129_500, 2)),
+    (SAVING_PART, FIRST_PART, Budget::new(128_000, 2)),
     ("opponent", SAVING_PART, Budget::new(79_000, 2)),
     ("remote", SAVING_PART, Budget::new(361_000, 5)),
-    ("record", SAVING_PART, Budget::new(455_000, 5)),
+    ("record", SAVING_PART, Budget::new(456_000, 5)),
     ("analysis", "record", Budget::new(74_000, 2)),
     ("extras", FIRST_PART, Budget::new(121_000, 2)),
     ("learn", SAVING_PART, Budget::new(127_000, 3)),
-    ("problems", SAVING_PART, Budget::new(221_000, 4)),
+    ("problems", SAVING_PART, Budget::new(220_000, 4)),
     ("it", FIRST_PART, Budget::new(40_000, 2)),
     ("ja", FIRST_PART, Budget::new(40_000, 2)),
     ("ro", FIRST_PART, Budget::new(40_000, 2)),
@@ -44,7 +44,7 @@ const PROBLEMS: usize = 80_000;
 const SMALLEST_FILE: usize = 4_000;
 
 /// The first board on another page.
-const EMBED: Budget = Budget::new(168_000, 5);
+const EMBED: Budget = Budget::new(165_000, 5);
 /// All lazy modules of such boards.
 const EMBED_LATER: Budget = Budget::new(329_000, 12);
 

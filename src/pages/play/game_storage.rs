@@ -77,7 +77,7 @@ impl GameStorage {
         let restored = self.restore();
         let mut issues = restored.issues;
         if let Some((key, text)) = &restored.set_aside {
-            issues.not_saved |= local_storage::write(*key, text).is_err();
+            issues.not_saved |= local_storage::write(key, text).is_err();
         }
         self.issues.set(issues);
         self.address.set_value(restored.address);

@@ -59,7 +59,6 @@ pub use it::{EMBED_IT, IT};
 pub use ja::{EMBED_JA, JA};
 pub use ro::{EMBED_RO, RO};
 pub use sv::{EMBED_SV, SV};
-#[cfg(not(feature = "embed"))]
 mod message;
 #[cfg(test)]
 mod tests;
@@ -86,7 +85,6 @@ pub use home::HomeText;
 pub use impasse_count::ImpasseCountText;
 pub use learn::LearnText;
 pub use library::LibraryText;
-#[cfg(not(feature = "embed"))]
 pub use message::Message;
 pub use move_input::MoveInputText;
 pub use moves::MovesText;

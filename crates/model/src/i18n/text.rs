@@ -4,12 +4,6 @@ use shogi::Outcome;
 use super::*;
 use crate::embedded::EmbedError;
 
-// The program of the boards on other pages has translations of its own, with fewer texts.
-#[cfg(feature = "embed")]
-use super::embed::loaded as loaded_here;
-#[cfg(not(feature = "embed"))]
-use super::translations::loaded as loaded_here;
-
 /// The texts of the page in one language, by topic: `text.play().undo`. They are in English
 /// until the language has been loaded.
 ///
@@ -34,22 +28,29 @@ impl Language {
 impl Text {
     /// The language that the texts are in.
     pub fn language(self) -> Language {
-        loaded_here(self.0).map_or(Language::English, |all| all.language)
+        match translations::loaded(self.0).is_some() || embed::loaded(self.0).is_some() {
+            true => self.0,
+            false => Language::English,
+        }
     }
 
     /// The board: its labels, the question of promotion, its announcements.
     pub fn board(self) -> &'static BoardText {
-        loaded_here(self.0).map_or(&en::board::TEXT, |all| &all.board)
+        self.shared(&en::board::TEXT, |all| &all.board, |all| &all.board)
     }
 
     /// The words of the game: pieces, squares, moves, reasons why a move is illegal.
     pub fn shogi_terms(self) -> &'static ShogiTermsText {
-        loaded_here(self.0).map_or(&en::shogi_terms::TEXT, |all| &all.shogi_terms)
+        self.shared(
+            &en::shogi_terms::TEXT,
+            |all| &all.shogi_terms,
+            |all| &all.shogi_terms,
+        )
     }
 
     /// The course and its lessons.
     pub fn learn(self) -> &'static LearnText {
-        loaded_here(self.0).map_or(&en::learn::TEXT, |all| &all.learn)
+        self.shared(&en::learn::TEXT, |all| &all.learn, |all| &all.learn)
     }
 
     /// The problems and their trainer.
@@ -84,7 +85,7 @@ impl Text {
 
     /// The clocks and their sounds.
     pub fn clock(self) -> &'static ClockText {
-        loaded_here(self.0).map_or(&en::clock::TEXT, |all| &all.clock)
+        self.shared(&en::clock::TEXT, |all| &all.clock, |all| &all.clock)
     }
 
     /// What is wrong with a position, a time control or an address.
@@ -250,5 +251,17 @@ impl Text {
     /// How a game on a board on another page has ended.
     pub fn embed_outcome(self) -> fn(Outcome) -> String {
         embed::loaded(self.0).map_or(en::embed::outcome, |all| all.embed_outcome)
+    }
+
+    /// A topic that boards on other pages have too, whose program has a smaller table.
+    fn shared<T>(
+        self,
+        english: &'static T,
+        of_page: fn(&'static Translations) -> &'static T,
+        of_embed: fn(&'static EmbedTranslations) -> &'static T,
+    ) -> &'static T {
+        let here = translations::loaded(self.0).map(of_page);
+        here.or_else(|| embed::loaded(self.0).map(of_embed))
+            .unwrap_or(english)
     }
 }
