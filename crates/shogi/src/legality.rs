@@ -202,7 +202,12 @@ impl Position {
         promotion(origin, to, |from| self.piece_at(from))
     }
 
-    /// Whether a move is legal.
+    /// Whether a move is legal; [`Position::check_legal`] says why it is not.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.check_legal(mv).is_ok()
+    }
+
+    /// Checks whether a move is legal.
     ///
     /// ```
     /// use komadai_shogi::{IllegalMoveReason, Position, Strictness};

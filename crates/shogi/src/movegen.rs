@@ -119,7 +119,14 @@ impl Position {
 
     /// Whether the side to move has a legal move. If not, it has lost.
     pub fn has_legal_move(&self) -> bool {
-        !self.legal_moves().is_empty()
+        let targets = LegalTargets::new(self);
+        let us = self.turn();
+        let can_move = |from| match self.piece_at(from) {
+            Some(piece) => !targets.piece_targets(piece.kind(), from).is_empty(),
+            None => false,
+        };
+        let can_drop = |kind| self.hand(us).has(kind) && !targets.drop_targets(kind).is_empty();
+        self.pieces_of(us).into_iter().any(can_move) || HandKind::ALL.into_iter().any(can_drop)
     }
 
     /// The squares that the piece at `origin` can legally go to, promoting or

@@ -1,5 +1,6 @@
 //! The control of a search by its caller.
 
+use alloc::boxed::Box;
 use core::{fmt, time::Duration};
 
 /// The callbacks of a search: it has no clock of its own and no thread. Both are called
@@ -9,6 +10,18 @@ pub struct SearchControl<'a> {
     pub now: &'a mut dyn FnMut() -> Duration,
     /// Whether to stop the search.
     pub stop: &'a mut dyn FnMut() -> bool,
+}
+
+impl SearchControl<'static> {
+    /// Never stops a search, and tells it no time: for searches that their limits of nodes or
+    /// depth end.
+    pub fn unlimited() -> Self {
+        // Neither closure has a size, so nothing is allocated.
+        Self {
+            now: Box::leak(Box::new(|| Duration::ZERO)),
+            stop: Box::leak(Box::new(|| false)),
+        }
+    }
 }
 
 impl fmt::Debug for SearchControl<'_> {

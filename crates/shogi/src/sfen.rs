@@ -55,6 +55,22 @@ impl fmt::Display for Setup {
     }
 }
 
+impl Default for Setup {
+    /// The start of an even game.
+    fn default() -> Self {
+        Self::startpos()
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionErrors;
+
+    /// Reads an SFEN, as of a game: [`Position::from_sfen`] with [`Strictness::Game`].
+    fn from_str(text: &str) -> Result<Self, PositionErrors> {
+        Self::from_sfen(text, Strictness::Game)
+    }
+}
+
 impl Position {
     /// The start of an even game.
     pub fn startpos() -> Self {

@@ -1,6 +1,8 @@
 //! A valid position, its attack queries and how moves change it.
 
+mod gives_check;
 mod play;
+mod sets;
 
 use core::{
     fmt,
@@ -316,7 +318,7 @@ impl Position {
 
     /// The pieces of both sides that alone stand between the king of `color` and an enemy
     /// slider.
-    pub(crate) fn blockers(&self, color: Color) -> Bitboard {
+    pub fn blockers(&self, color: Color) -> Bitboard {
         let mut blockers = Bitboard::EMPTY;
         if let Some(king) = self.kings[color] {
             let occupied = self.occupied();
@@ -331,8 +333,15 @@ impl Position {
     }
 
     /// The pieces of `color` that are pinned to their king by an enemy slider.
-    pub(crate) fn pinned(&self, color: Color) -> Bitboard {
+    pub fn pinned(&self, color: Color) -> Bitboard {
         self.blockers(color) & self.colors[color]
+    }
+}
+
+impl Default for Position {
+    /// The start of an even game.
+    fn default() -> Self {
+        Self::startpos()
     }
 }
 

@@ -76,8 +76,9 @@ impl Position {
         self.board_key ^ toggled ^ zobrist::side_to_move(!self.turn)
     }
 
-    /// The position after a null move: the other side is to move. `None` in check.
-    pub(crate) fn after_null_move(&self) -> Option<Self> {
+    /// The position after a null move: the other side is to move, as in a search that lets a
+    /// move pass. `None` in check. The move number stays.
+    pub fn after_null_move(&self) -> Option<Self> {
         if self.in_check() {
             return None;
         }

@@ -7,7 +7,6 @@ use super::{
     move_threat::threatens,
     movepicker::{MovePicker, piece_to},
     node::{Node, NodeState},
-    pseudo_movegen::gives_check,
     score::{Bound, INFINITE, MATE_IN_MAX_PLY},
     see::see_ge,
 };
@@ -129,7 +128,7 @@ impl Searcher {
             mv,
             captured,
             quiet: captured.is_none() && !(mv.promotes() && moves_pawn_or_major(position, mv)),
-            gives_check: gives_check(position, mv),
+            gives_check: position.gives_check(mv),
             threatens: threatens(position, mv, state.context.threats),
             history: match captured {
                 Some(captured) => self.history.capture(piece_to, captured),

@@ -1,7 +1,7 @@
 //! Moves that threaten a capture. The static evaluation does not see that, so they are pruned
 //! and reduced less, and the answer to them is searched.
 
-use super::{pseudo_movegen::placed, see::piece_value};
+use super::see::piece_value;
 use crate::{Bitboard, Move, PieceKind, Position, attacks::attacks};
 
 /// A target is worth at least this, more than a pawn, in units of static exchanges.
@@ -17,7 +17,7 @@ pub(super) fn threatens(position: &Position, mv: Move, enemy_attacks: Bitboard) 
     if enemy_attacks.contains(to) {
         return false;
     }
-    let Some((piece, occupied)) = placed(position, mv) else {
+    let Some((piece, occupied)) = position.placed(mv) else {
         return false;
     };
     let is_target = |square| {

@@ -8,8 +8,8 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Bitboard, Color, HandKind, Move, MoveKind, Piece, PieceKind, Position, Square, attacks,
-    attacks::Direction, movegen::last_ranks, position::Group,
+    Bitboard, Color, HandKind, Move, MoveKind, Position, Square, attacks, attacks::Direction,
+    movegen::last_ranks, position::Group,
 };
 
 /// A move and its ordering score.
@@ -341,63 +341,4 @@ impl LegalityFilter {
             }
         }
     }
-}
-
-/// Whether a legal move gives direct or discovered check.
-#[inline]
-pub(super) fn gives_check(position: &Position, mv: Move) -> bool {
-    let us = position.turn();
-    let Some(king) = position.king(!us) else {
-        return false;
-    };
-    let Some((piece, occupied)) = placed(position, mv) else {
-        return false;
-    };
-    attacks_king(piece, mv.to(), king, occupied)
-        || mv
-            .from()
-            .is_some_and(|from| discovers_check(position, from, king, occupied))
-}
-
-/// The piece that a move puts on its destination, and the squares that are occupied then.
-#[inline]
-pub(super) fn placed(position: &Position, mv: Move) -> Option<(Piece, Bitboard)> {
-    let occupied = position.occupied().with(mv.to());
-    match mv.kind() {
-        MoveKind::Drop { kind, .. } => Some((Piece::new(position.turn(), kind.kind()), occupied)),
-        MoveKind::Normal { from, promote, .. } => {
-            let piece = position.piece_at(from)?;
-            let piece = if promote { piece.promoted() } else { piece };
-            Some((piece, occupied.without(from)))
-        }
-    }
-}
-
-#[inline]
-fn attacks_king(piece: Piece, from: Square, king: Square, occupied: Bitboard) -> bool {
-    if attacks::steps_to(piece, king).contains(from) {
-        return true;
-    }
-    let Some(direction) = attacks::direction(from, king) else {
-        return false;
-    };
-    let slides = match piece.kind() {
-        PieceKind::Lance => direction == Direction::forward(piece.color()),
-        PieceKind::Bishop | PieceKind::Horse => direction.is_diagonal(),
-        PieceKind::Rook | PieceKind::Dragon => !direction.is_diagonal(),
-        _ => false,
-    };
-    slides && !attacks::between(from, king).intersects(occupied)
-}
-
-#[inline]
-fn discovers_check(position: &Position, from: Square, king: Square, occupied: Bitboard) -> bool {
-    if attacks::direction(from, king).is_none() {
-        return false;
-    }
-    let us = position.turn();
-    let sliders = position.snipers(king, us).without(from);
-    (sliders & attacks::line(king, from))
-        .into_iter()
-        .any(|slider| !attacks::between(slider, king).intersects(occupied))
 }

@@ -4,7 +4,7 @@
 use super::{
     MAX_PLY, SearchControl, Searcher,
     movepicker::MovePicker,
-    pseudo_movegen::{LegalityFilter, gives_check},
+    pseudo_movegen::LegalityFilter,
     score::{Bound, INFINITE, MATE, MATE_IN_MAX_PLY},
     see::{piece_value, see_ge},
     tt::{NO_EVAL, TtEntry},
@@ -201,7 +201,7 @@ impl QsLoop {
             let promotion = if mv.promotes() { 300 } else { 0 };
             let gain = 2 * captured.map_or(0, piece_value) + promotion;
             let futility = self.futility_base + gain;
-            if (recaptures_only || self.futility_base <= self.alpha) && !gives_check(position, mv) {
+            if (recaptures_only || self.futility_base <= self.alpha) && !position.gives_check(mv) {
                 if recaptures_only {
                     return true;
                 }

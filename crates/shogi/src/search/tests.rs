@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::{
     Decision, Info, Limits, MAX_PLY, Params, Progress, Root, Score, ScoreKind, SearchControl,
     Searcher, TimeBudget, bench, eval, mate_in_one,
-    pseudo_movegen::{self, LegalityFilter, gives_check},
+    pseudo_movegen::{self, LegalityFilter},
 };
 use crate::{
     Game, Move, PieceKind, Position, Promotion, RulesPreset, Strictness,
@@ -98,11 +98,11 @@ proptest! {
             for &mv in &position.legal_moves() {
                 let mut next = position;
                 next.play_unchecked(mv);
-                assert_eq!(gives_check(&position, mv), next.in_check(), "{position} {mv}");
+                assert_eq!(position.gives_check(mv), next.in_check(), "{position} {mv}");
                 assert_eq!(squares.gives_check(&position, mv), next.in_check(), "{position} {mv}");
             }
             for one in checks {
-                assert!(gives_check(&position, one.mv), "{position} {}", one.mv);
+                assert!(position.gives_check(one.mv), "{position} {}", one.mv);
             }
         }
     }

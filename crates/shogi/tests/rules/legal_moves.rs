@@ -41,6 +41,7 @@ pub fn check_judges_agree(position: &Position) {
     assert_eq!(list.len(), legal.len(), "{position}: a move listed twice");
     for mv in every_move() {
         let verdict = position.check_legal(mv);
+        assert_eq!(position.is_legal(mv), verdict.is_ok(), "{position}: {mv}");
         assert_eq!(
             verdict.is_ok(),
             legal.contains(&mv),

@@ -1,7 +1,7 @@
 //! What holds for whatever comes: random texts, moves, setups and games.
 
 use komadai_shogi::{
-    ByColor, Color, Move, MoveKind, Piece, PieceKind, Position, Setup, Square, Strictness,
+    Bitboard, ByColor, Color, Move, MoveKind, Piece, PieceKind, Position, Setup, Square, Strictness,
 };
 use proptest::{collection::vec, prelude::*, sample::Index};
 
@@ -110,6 +110,42 @@ proptest! {
         prop_assert_eq!(position.has_legal_move(), !position.legal_moves().is_empty());
         let check = reference::is_in_check(&position.to_setup(), position.turn());
         prop_assert_eq!(position.in_check(), check);
+    }
+
+    #[test]
+    fn sets_pins_and_checks_are_those_of_the_board(position in any_position()) {
+        for kind in PieceKind::ALL {
+            for color in Color::ALL {
+                let piece = Piece::new(color, kind);
+                let is_it = |square: &Square| position.piece_at(*square) == Some(piece);
+                let squares: Vec<Square> = Square::all().filter(is_it).collect();
+                let set: Vec<Square> = position.by_piece(piece).into_iter().collect();
+                prop_assert_eq!(set, squares, "{}", piece);
+            }
+        }
+        for &mv in &position.legal_moves() {
+            let mut after = position;
+            after.play_unchecked(mv);
+            prop_assert_eq!(position.gives_check(mv), after.in_check(), "{}", mv);
+        }
+        if let Some(passed) = position.after_null_move() {
+            prop_assert_eq!(passed.turn(), !position.turn());
+            prop_assert_eq!(passed.checkers(), Bitboard::EMPTY);
+        }
+        // Without a piece in its way a slider gives check.
+        for color in Color::ALL {
+            for blocker in position.blockers(color) {
+                let occupied = position.occupied().without(blocker);
+                let king = position.king(color).expect("a king to be shielded");
+                let before = position.attackers_to(king, !color, position.occupied());
+                let after = position.attackers_to(king, !color, occupied);
+                prop_assert!(!(after - before).is_empty(), "{}", blocker);
+            }
+            prop_assert_eq!(
+                position.pinned(color),
+                position.blockers(color) & position.pieces_of(color)
+            );
+        }
     }
 
     #[test]

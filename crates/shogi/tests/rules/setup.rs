@@ -1,4 +1,6 @@
-use komadai_shogi::{ApplyError, Color, Hand, HandKind, Piece, PieceKind, Setup};
+use komadai_shogi::{
+    ApplyError, Color, Hand, HandKind, Piece, PieceKind, Position, Setup, Strictness,
+};
 
 use crate::support::{mv, setup, square};
 
@@ -175,7 +177,7 @@ fn an_illegal_move_is_replayed() {
     game.apply(mv("P*2i")).expect("the pawn is in hand");
     game.apply(mv("5i5h")).expect("the king is there");
     assert_eq!(game.to_sfen(), "4k4/9/7p1/9/9/9/9/4K4/7p1 w - 110");
-    assert!(game.validate(komadai_shogi::Strictness::Game).is_err());
+    assert!(game.validate(Strictness::Game).is_err());
 }
 
 #[test]
@@ -207,4 +209,16 @@ fn reversed_is_what_the_other_side_sees() {
         "8k/9/9/9/9/9/6+p2/9/4K4 w BGr2p 41"
     );
     assert_eq!(odd.reversed().reversed(), odd);
+}
+
+#[test]
+fn an_sfen_is_parsed_as_a_game_s_and_the_default_is_its_start() {
+    let start = Position::startpos();
+    assert_eq!(Position::default(), start);
+    assert_eq!(Setup::default(), start.to_setup());
+    assert_eq!(start.to_sfen().parse(), Ok(start));
+    let problem = "4k4/9/9/9/9/9/9/9/9 b - 1";
+    let faults = problem.parse::<Position>().unwrap_err();
+    assert_eq!(Position::from_sfen(problem, Strictness::Game), Err(faults));
+    assert!(Position::from_sfen(problem, Strictness::Problem).is_ok());
 }
