@@ -404,6 +404,7 @@ pub(crate) fn line(a: Square, b: Square) -> Bitboard {
 /// assert_eq!(targets.len(), 2);
 /// # Ok::<(), komadai_shogi::ParseSquareError>(())
 /// ```
+#[must_use]
 pub fn attacks(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
     let color = piece.color();
     match piece.kind() {

@@ -58,6 +58,7 @@ impl Bitboard {
 
     /// The set of one square.
     #[inline]
+    #[must_use]
     pub const fn from_square(square: Square) -> Self {
         SINGLE[square.index()]
     }
@@ -67,6 +68,7 @@ impl Bitboard {
     /// # Panics
     /// When the file is not 1 to 9.
     #[inline]
+    #[must_use]
     pub const fn file(file: u8) -> Self {
         assert!(file >= 1 && file <= 9);
         if file <= 7 {
@@ -87,6 +89,7 @@ impl Bitboard {
     /// # Panics
     /// When the rank is not 1 to 9.
     #[inline]
+    #[must_use]
     pub const fn rank(rank: u8) -> Self {
         assert!(rank >= 1 && rank <= 9);
         let starts = FILE_STARTS << (rank - 1);
@@ -98,36 +101,42 @@ impl Bitboard {
 
     /// Whether `square` is in the set.
     #[inline]
+    #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.intersects(Self::from_square(square))
     }
 
     /// This set and `square`.
     #[inline]
+    #[must_use]
     pub const fn with(self, square: Square) -> Self {
         self.or(Self::from_square(square))
     }
 
     /// This set without `square`.
     #[inline]
+    #[must_use]
     pub const fn without(self, square: Square) -> Self {
         self.and_not(Self::from_square(square))
     }
 
     /// Whether the set is empty.
     #[inline]
+    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.low | self.high == 0
     }
 
     /// The number of squares (population count).
     #[inline]
+    #[must_use]
     pub const fn len(self) -> u32 {
         self.low.count_ones() + self.high.count_ones()
     }
 
     /// Whether the set has at least two squares.
     #[inline]
+    #[must_use]
     pub const fn more_than_one(self) -> bool {
         if self.low == 0 {
             self.high & self.high.wrapping_sub(1) != 0
@@ -138,12 +147,14 @@ impl Bitboard {
 
     /// Whether the two sets share a square.
     #[inline]
+    #[must_use]
     pub const fn intersects(self, other: Self) -> bool {
         self.low & other.low | self.high & other.high != 0
     }
 
     /// The square with the smallest index; `None` of an empty set.
     #[inline]
+    #[must_use]
     pub const fn first(self) -> Option<Square> {
         if self.low != 0 {
             Some(Square::from_index_unchecked(self.low.trailing_zeros()))
@@ -158,6 +169,7 @@ impl Bitboard {
 
     /// The square with the largest index; `None` of an empty set.
     #[inline]
+    #[must_use]
     pub const fn last(self) -> Option<Square> {
         if self.high != 0 {
             Some(Square::from_index_unchecked(
@@ -191,6 +203,7 @@ impl Bitboard {
     /// Every square shifted one rank up (towards White); squares on rank 1 are
     /// dropped.
     #[inline]
+    #[must_use]
     pub const fn shifted_up(self) -> Self {
         let kept = self.and_not(Self::rank(1));
         Self {
@@ -202,6 +215,7 @@ impl Bitboard {
     /// Every square shifted one rank down (towards Black); squares on rank 9 are
     /// dropped.
     #[inline]
+    #[must_use]
     pub const fn shifted_down(self) -> Self {
         let kept = self.and_not(Self::rank(9));
         Self {
@@ -212,6 +226,7 @@ impl Bitboard {
 
     /// Every square shifted one file to Black's left; squares on file 9 are dropped.
     #[inline]
+    #[must_use]
     pub const fn shifted_left(self) -> Self {
         Self {
             low: self.low << FILE & LOW_MASK,
@@ -221,6 +236,7 @@ impl Bitboard {
 
     /// Every square shifted one file to Black's right; squares on file 1 are dropped.
     #[inline]
+    #[must_use]
     pub const fn shifted_right(self) -> Self {
         Self {
             low: self.low >> FILE | (self.high << (LOW_SQUARES - FILE) & LOW_MASK),
@@ -230,6 +246,7 @@ impl Bitboard {
 
     /// The file fill: all squares of the files that have a square in this set.
     #[inline]
+    #[must_use]
     pub const fn filled_files(self) -> Self {
         const BELOW_TOP: u64 = 0o377_377_377_377_377_377_377;
         const TOPS: u64 = FILE_STARTS << 8;

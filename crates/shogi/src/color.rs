@@ -26,6 +26,7 @@ impl Color {
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
     /// `black` or `white`.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Black => "black",
@@ -34,6 +35,7 @@ impl Color {
     }
 
     /// The letter of the side to move in SFEN: `b` or `w`.
+    #[must_use]
     pub const fn to_sfen(self) -> char {
         match self {
             Self::Black => 'b',
@@ -42,6 +44,7 @@ impl Color {
     }
 
     /// The side with an SFEN letter, `b` or `w`.
+    #[must_use]
     pub const fn from_sfen(letter: char) -> Option<Self> {
         match letter {
             'b' => Some(Self::Black),
@@ -51,6 +54,7 @@ impl Color {
     }
 
     /// The side with the name `black` or `white`.
+    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|color| color.name() == name)
     }

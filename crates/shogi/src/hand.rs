@@ -30,6 +30,7 @@ impl Hand {
     pub const EMPTY: Self = Self(0);
 
     /// The maximum count of a kind.
+    #[must_use]
     pub const fn capacity(kind: HandKind) -> u8 {
         match kind {
             HandKind::Pawn => 31,
@@ -39,28 +40,33 @@ impl Hand {
 
     /// The number of pieces of a kind.
     #[inline]
+    #[must_use]
     pub const fn count(self, kind: HandKind) -> u8 {
         (self.0 >> SHIFTS[kind as usize]) as u8 & Self::capacity(kind)
     }
 
     /// Whether there is a piece of a kind.
     #[inline]
+    #[must_use]
     pub const fn has(self, kind: HandKind) -> bool {
         self.count(kind) != 0
     }
 
     /// Whether there is no piece.
     #[inline]
+    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The number of all pieces.
+    #[must_use]
     pub fn total(self) -> u8 {
         HandKind::ALL.into_iter().map(|kind| self.count(kind)).sum()
     }
 
     /// This hand with `count` pieces of `kind`; `None` above [`Hand::capacity`].
+    #[must_use]
     pub const fn with(self, kind: HandKind, count: u8) -> Option<Self> {
         if count > Self::capacity(kind) {
             return None;
@@ -71,11 +77,13 @@ impl Hand {
     }
 
     /// This hand with one more piece of `kind`; `None` if it is full.
+    #[must_use]
     pub const fn added(self, kind: HandKind) -> Option<Self> {
         self.with(kind, self.count(kind) + 1)
     }
 
     /// This hand with one piece less of `kind`; `None` if there is none.
+    #[must_use]
     pub const fn taken(self, kind: HandKind) -> Option<Self> {
         match self.count(kind).checked_sub(1) {
             Some(count) => self.with(kind, count),
@@ -85,6 +93,7 @@ impl Hand {
 
     /// Whether this hand has at least as many of every kind as `other`.
     #[inline]
+    #[must_use]
     pub const fn dominates(self, other: Self) -> bool {
         ((self.0 | GUARDS) - other.0) & GUARDS == GUARDS
     }

@@ -83,6 +83,7 @@ impl Handicap {
     ];
 
     /// The SFEN of the start position.
+    #[must_use]
     pub const fn sfen(self) -> &'static str {
         macro_rules! white {
             ($first:literal, $second:literal) => {
@@ -126,6 +127,7 @@ impl Handicap {
     }
 
     /// The name for addresses and forms, such as `two-pieces`.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Even => "even",
@@ -152,6 +154,7 @@ impl Handicap {
     }
 
     /// The handicap with a [`Handicap::name`].
+    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -160,6 +163,7 @@ impl Handicap {
 
     /// Whether `start` is the start of a handicap game, traditional or not: Black has
     /// all its pieces on their squares, and White lacks some.
+    #[must_use]
     pub fn is_start(start: &Position) -> bool {
         let full = Self::Even.setup();
         let mut missing = false;
@@ -174,6 +178,7 @@ impl Handicap {
     }
 
     /// The start position as a setup.
+    #[must_use]
     pub fn setup(self) -> Setup {
         Setup::from_sfen(self.sfen()).unwrap_or_else(|_| panic!("no handicap is a fault"))
     }

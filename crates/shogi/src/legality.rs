@@ -90,6 +90,7 @@ pub enum IllegalMoveReason {
 
 impl IllegalMoveReason {
     /// The name for programs, such as `nifu`.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::NothingThere { .. } => "nothing_there",
@@ -180,6 +181,7 @@ impl Promotion {
 impl Setup {
     /// Whether the piece at `origin` can or must promote when it moves to `to`, legally
     /// or not.
+    #[must_use]
     pub fn promotion(&self, origin: Origin, to: Square) -> Promotion {
         promotion(origin, to, |from| self.piece_at(from))
     }
@@ -198,11 +200,13 @@ fn promotion(origin: Origin, to: Square, piece_at: impl Fn(Square) -> Option<Pie
 impl Position {
     /// Whether the piece at `origin` can or must promote when it moves to `to`, legally
     /// or not.
+    #[must_use]
     pub fn promotion(&self, origin: Origin, to: Square) -> Promotion {
         promotion(origin, to, |from| self.piece_at(from))
     }
 
     /// Whether a move is legal; [`Position::check_legal`] says why it is not.
+    #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         self.check_legal(mv).is_ok()
     }

@@ -51,7 +51,7 @@
 //!   hold is computed each time.
 
 #![cfg_attr(not(test), no_std)]
-#![warn(missing_docs)]
+#![warn(missing_docs, clippy::must_use_candidate)]
 
 #[macro_use]
 extern crate alloc;

@@ -30,6 +30,7 @@ impl MoveList {
     const CAPACITY: usize = 704;
 
     /// An empty list.
+    #[must_use]
     pub const fn new() -> Self {
         const UNUSED: Move = Move::from_template(0, 0);
         Self {
@@ -96,6 +97,7 @@ impl fmt::Debug for MoveList {
 
 impl Position {
     /// All legal moves, in no particular order.
+    #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
         self.legal_moves_into(&mut list);
@@ -118,6 +120,7 @@ impl Position {
     }
 
     /// Whether the side to move has a legal move. If not, it has lost.
+    #[must_use]
     pub fn has_legal_move(&self) -> bool {
         let targets = LegalTargets::new(self);
         let us = self.turn();
@@ -139,6 +142,7 @@ impl Position {
     /// assert_eq!(destinations.into_iter().map(|s| s.to_string()).collect::<Vec<_>>(), ["9h"]);
     /// # Ok::<(), komadai_shogi::ParseSquareError>(())
     /// ```
+    #[must_use]
     pub fn destinations(&self, origin: Origin) -> Bitboard {
         let targets = LegalTargets::new(self);
         match origin {

@@ -88,6 +88,7 @@ impl Move {
 
     /// A move of a piece on the board.
     #[inline]
+    #[must_use]
     pub const fn normal(from: Square, to: Square, promote: bool) -> Self {
         let promote = if promote { Self::PROMOTE } else { 0 };
         Self::from_bits(promote | (from.index() as u16) << Self::FROM_SHIFT | to.index() as u16)
@@ -95,12 +96,14 @@ impl Move {
 
     /// The drop of an unpromoted piece.
     #[inline]
+    #[must_use]
     pub const fn drop(kind: HandKind, to: Square) -> Self {
         let from = Square::COUNT as u16 + kind as u16;
         Self::from_bits(from << Self::FROM_SHIFT | to.index() as u16)
     }
 
     /// A move of these parts.
+    #[must_use]
     pub const fn new(kind: MoveKind) -> Self {
         match kind {
             MoveKind::Normal { from, to, promote } => Self::normal(from, to, promote),
@@ -113,6 +116,7 @@ impl Move {
 
     /// The parts of the move.
     #[inline]
+    #[must_use]
     pub const fn kind(self) -> MoveKind {
         const KINDS: [HandKind; 8] = [
             HandKind::Pawn,
@@ -138,12 +142,14 @@ impl Move {
 
     /// The destination.
     #[inline]
+    #[must_use]
     pub const fn to(self) -> Square {
         Square::from_index_unchecked((self.0.get() & Self::SQUARE_MASK) as u32)
     }
 
     /// The origin on the board; `None` for a drop.
     #[inline]
+    #[must_use]
     pub const fn from(self) -> Option<Square> {
         match self.kind() {
             MoveKind::Normal { from, .. } => Some(from),
@@ -153,17 +159,20 @@ impl Move {
 
     /// Whether it is a drop.
     #[inline]
+    #[must_use]
     pub const fn is_drop(self) -> bool {
         self.from().is_none()
     }
 
     /// Whether the piece promotes.
     #[inline]
+    #[must_use]
     pub const fn promotes(self) -> bool {
         self.0.get() & Self::PROMOTE != 0
     }
 
     /// The origin if `color` makes the move.
+    #[must_use]
     pub const fn origin(self, color: Color) -> Origin {
         match self.kind() {
             MoveKind::Normal { from, .. } => Origin::Board(from),
@@ -172,6 +181,7 @@ impl Move {
     }
 
     /// The same move on the board rotated by 180 degrees.
+    #[must_use]
     pub const fn rotated(self) -> Self {
         Self::new(match self.kind() {
             MoveKind::Normal { from, to, promote } => MoveKind::Normal {

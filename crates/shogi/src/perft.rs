@@ -12,11 +12,13 @@ use crate::{MoveList, Position};
 /// use komadai_shogi::{Position, perft};
 /// assert_eq!(perft(&Position::startpos(), 3), 25_470);
 /// ```
+#[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     count(position, &mut lists(depth), false)
 }
 
 /// The same count without bulk counting: the moves of the last ply are made too.
+#[must_use]
 pub fn perft_unbulked(position: &Position, depth: u32) -> u64 {
     count(position, &mut lists(depth), true)
 }

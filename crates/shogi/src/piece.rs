@@ -59,12 +59,14 @@ impl PieceKind {
 
     /// Whether the kind is promoted.
     #[inline]
+    #[must_use]
     pub const fn is_promoted(self) -> bool {
         self as u8 >= Self::Tokin as u8
     }
 
     /// The promoted kind; `None` for gold, king and promoted kinds.
     #[inline]
+    #[must_use]
     pub const fn promoted(self) -> Option<Self> {
         match self {
             Self::Pawn => Some(Self::Tokin),
@@ -79,6 +81,7 @@ impl PieceKind {
 
     /// The unpromoted kind; itself if it is not promoted.
     #[inline]
+    #[must_use]
     pub const fn unpromoted(self) -> Self {
         match self {
             Self::Tokin => Self::Pawn,
@@ -93,6 +96,7 @@ impl PieceKind {
 
     /// The kind in hand after a capture; `None` for a king.
     #[inline]
+    #[must_use]
     pub const fn in_hand(self) -> Option<HandKind> {
         match self.unpromoted() {
             Self::Pawn => Some(HandKind::Pawn),
@@ -107,6 +111,7 @@ impl PieceKind {
     }
 
     /// The number of these pieces in a set, promoted or not.
+    #[must_use]
     pub const fn set_count(self) -> u8 {
         match self.unpromoted() {
             Self::Pawn => 18,
@@ -118,6 +123,7 @@ impl PieceKind {
     /// The number of last ranks from which the kind could never move: one for pawn and
     /// lance, two for the knight, none for others.
     #[inline]
+    #[must_use]
     pub const fn immobile_ranks(self) -> u8 {
         match self {
             Self::Pawn | Self::Lance => 1,
@@ -128,11 +134,13 @@ impl PieceKind {
 
     /// Whether a piece of this kind and side could never move from `square` (行き所のない駒).
     #[inline]
+    #[must_use]
     pub const fn has_no_move_from(self, color: Color, square: Square) -> bool {
         square.relative_rank(color) <= self.immobile_ranks()
     }
 
     /// The SFEN name in upper case, with `+` for a promoted face.
+    #[must_use]
     pub const fn to_sfen(self) -> &'static str {
         match self {
             Self::Pawn => "P",
@@ -153,6 +161,7 @@ impl PieceKind {
     }
 
     /// The unpromoted kind of an upper-case SFEN letter.
+    #[must_use]
     pub const fn from_sfen_letter(letter: char) -> Option<Self> {
         Some(match letter {
             'P' => Self::Pawn,
@@ -168,6 +177,7 @@ impl PieceKind {
     }
 
     /// The English name: `pawn`, `promoted lance`, `horse` and so on.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Pawn => "pawn",
@@ -228,6 +238,7 @@ impl HandKind {
 
     /// The kind on the board.
     #[inline]
+    #[must_use]
     pub const fn kind(self) -> PieceKind {
         match self {
             Self::Pawn => PieceKind::Pawn,
@@ -268,6 +279,7 @@ impl Piece {
 
     /// The piece of `kind` that belongs to `color`.
     #[inline]
+    #[must_use]
     pub const fn new(color: Color, kind: PieceKind) -> Self {
         match NonZeroU8::new(Self::TAG | (color as u8) << 4 | kind as u8) {
             Some(code) => Self(code),
@@ -277,6 +289,7 @@ impl Piece {
 
     /// The side of the piece.
     #[inline]
+    #[must_use]
     pub const fn color(self) -> Color {
         if self.0.get() & 16 == 0 {
             Color::Black
@@ -287,6 +300,7 @@ impl Piece {
 
     /// The kind of the piece.
     #[inline]
+    #[must_use]
     pub const fn kind(self) -> PieceKind {
         /// By the low four bits; two codes are unused.
         const KINDS: [PieceKind; 16] = [
@@ -312,6 +326,7 @@ impl Piece {
 
     /// The promoted piece; itself if it does not promote.
     #[inline]
+    #[must_use]
     pub const fn promoted(self) -> Self {
         match self.kind().promoted() {
             Some(kind) => Self::new(self.color(), kind),
@@ -321,6 +336,7 @@ impl Piece {
 
     /// An index for tables, below 32 and unique for each piece.
     #[inline]
+    #[must_use]
     pub const fn index(self) -> usize {
         (self.0.get() & 31) as usize
     }

@@ -15,6 +15,7 @@ pub struct SearchControl<'a> {
 impl SearchControl<'static> {
     /// Never stops a search, and tells it no time: for searches that their limits of nodes or
     /// depth end.
+    #[must_use]
     pub fn unlimited() -> Self {
         // Neither closure has a size, so nothing is allocated.
         Self {

@@ -72,11 +72,13 @@ impl Setup {
 
     /// The piece on a square.
     #[inline]
+    #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
     }
 
     /// The piece that a move from this origin moves, whether or not such a piece is in hand.
+    #[must_use]
     pub fn piece_of(&self, origin: Origin) -> Option<Piece> {
         match origin {
             Origin::Board(square) => self.piece_at(square),
@@ -91,6 +93,7 @@ impl Setup {
 
     /// The pieces in hand of a side.
     #[inline]
+    #[must_use]
     pub fn hand(&self, color: Color) -> Hand {
         self.hands[color]
     }
@@ -102,6 +105,7 @@ impl Setup {
 
     /// The side to move.
     #[inline]
+    #[must_use]
     pub fn turn(&self) -> Color {
         self.turn
     }
@@ -112,6 +116,7 @@ impl Setup {
     }
 
     /// The number of the next move, 1 at the start of a game.
+    #[must_use]
     pub fn move_number(&self) -> u32 {
         self.move_number
     }
@@ -127,6 +132,7 @@ impl Setup {
     }
 
     /// The square of a side's king; the first one if there are several.
+    #[must_use]
     pub fn king(&self, color: Color) -> Option<Square> {
         let king = Piece::new(color, crate::PieceKind::King);
         Square::all().find(|&square| self.piece_at(square) == Some(king))
@@ -198,6 +204,7 @@ impl Setup {
     /// assert_eq!(mirrored.mirrored(), setup);
     /// # Ok::<(), komadai_shogi::PositionErrors>(())
     /// ```
+    #[must_use]
     pub fn mirrored(&self) -> Self {
         let mut mirrored = Self {
             board: [None; Square::COUNT],
@@ -211,6 +218,7 @@ impl Setup {
 
     /// The setup seen by the other side: the board rotated by 180 degrees and the
     /// colours exchanged.
+    #[must_use]
     pub fn reversed(&self) -> Self {
         let mut reversed = Self {
             board: [None; Square::COUNT],

@@ -16,6 +16,7 @@ pub(crate) const STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5
 
 impl Setup {
     /// The start of an even game.
+    #[must_use]
     pub fn startpos() -> Self {
         // The errors are not named: their texts would be in every program.
         Self::from_sfen(STARTPOS).unwrap_or_else(|_| panic!("the start position is valid"))
@@ -34,6 +35,7 @@ impl Setup {
     }
 
     /// The canonical SFEN, four fields.
+    #[must_use]
     pub fn to_sfen(&self) -> String {
         write(&self.board, &self.hands, self.turn, self.move_number)
     }
@@ -73,6 +75,7 @@ impl FromStr for Position {
 
 impl Position {
     /// The start of an even game.
+    #[must_use]
     pub fn startpos() -> Self {
         Self::from_setup(&Setup::startpos(), Strictness::Game)
             .unwrap_or_else(|_| panic!("the start position is valid"))
@@ -92,6 +95,7 @@ impl Position {
     }
 
     /// The canonical SFEN, four fields.
+    #[must_use]
     pub fn to_sfen(&self) -> String {
         self.to_setup().to_sfen()
     }

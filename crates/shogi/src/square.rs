@@ -23,6 +23,7 @@ impl Square {
 
     /// The square on `file` and `rank`, each from 1 to 9.
     #[inline]
+    #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
         if file >= 1 && file <= 9 && rank >= 1 && rank <= 9 {
             Some(Self((file - 1) * 9 + rank - 1))
@@ -33,6 +34,7 @@ impl Square {
 
     /// The square with an index below 81: 1a, 1b, ... 1i, 2a, ... 9i.
     #[inline]
+    #[must_use]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT {
             Some(Self(index as u8))
@@ -55,24 +57,28 @@ impl Square {
 
     /// The index, from 0 (1a) by rank, then by file, to 80 (9i).
     #[inline]
+    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The file, 1 to 9 from Black's right.
     #[inline]
+    #[must_use]
     pub const fn file(self) -> u8 {
         self.0 / 9 + 1
     }
 
     /// The rank, 1 to 9 from White's edge.
     #[inline]
+    #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 % 9 + 1
     }
 
     /// The rank seen by `color`: 1 is the farthest, 9 the nearest.
     #[inline]
+    #[must_use]
     pub const fn relative_rank(self, color: Color) -> u8 {
         match color {
             Color::Black => self.rank(),
@@ -82,18 +88,21 @@ impl Square {
 
     /// Whether the square is in the promotion zone of `color`: on its three last ranks.
     #[inline]
+    #[must_use]
     pub const fn in_promotion_zone(self, color: Color) -> bool {
         self.relative_rank(color) <= 3
     }
 
     /// The square on the board rotated by 180 degrees.
     #[inline]
+    #[must_use]
     pub const fn rotated(self) -> Self {
         Self(80 - self.0)
     }
 
     /// The square on the mirrored board: left and right exchanged.
     #[inline]
+    #[must_use]
     pub const fn mirrored_file(self) -> Self {
         Self((8 - self.0 / 9) * 9 + self.0 % 9)
     }
@@ -101,6 +110,7 @@ impl Square {
     /// The square `files` to Black's left and `ranks` towards Black, if it is
     /// on the board.
     #[inline]
+    #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
         if file >= 1 && file <= 9 && rank >= 1 && rank <= 9 {

@@ -26,6 +26,7 @@ impl CueProfile {
     pub const ALL: [Self; 4] = [Self::Classic, Self::Countdown, Self::CountUp, Self::Silent];
 
     /// `classic`, `countdown`, `count-up` or `silent`: the stored name.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Classic => "classic",
@@ -36,6 +37,7 @@ impl CueProfile {
     }
 
     /// The profile with a stored name.
+    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|profile| profile.name() == name)
     }

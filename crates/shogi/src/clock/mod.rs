@@ -106,6 +106,7 @@ impl Clock {
 
     /// The state at `now`, to be stored or restored. Taken right after a move it is the
     /// start of the next turn.
+    #[must_use]
     pub fn state(&self, now: Duration) -> ClockState {
         ClockState {
             spent: self.spent(now),
@@ -114,6 +115,7 @@ impl Clock {
     }
 
     /// The time controls of the game.
+    #[must_use]
     pub const fn controls(&self) -> ByColor<TimeControl> {
         self.controls
     }
@@ -142,6 +144,7 @@ impl Clock {
     }
 
     /// The side whose clock is running.
+    #[must_use]
     pub const fn running(&self) -> Option<Color> {
         match self.run_state {
             RunState::Running { .. } => Some(self.state.turn),
@@ -150,6 +153,7 @@ impl Clock {
     }
 
     /// The side to move, or the one that was to move when the clock stopped.
+    #[must_use]
     pub const fn turn(&self) -> Color {
         self.state.turn
     }
@@ -185,6 +189,7 @@ impl Clock {
     }
 
     /// What a side's clock shows at `now`; `None` without a limit.
+    #[must_use]
     pub fn reading(&self, color: Color, now: Duration) -> Option<Reading> {
         let elapsed = self.turn_elapsed(color, now);
         let segment = segment_at(self.controls[color], self.state.sides[color], elapsed)?;
@@ -197,6 +202,7 @@ impl Clock {
 
     /// The time of this turn that a side has used at `now`; zero for the side not to
     /// move.
+    #[must_use]
     pub fn turn_elapsed(&self, color: Color, now: Duration) -> Duration {
         if color == self.state.turn {
             self.spent(now)
@@ -206,6 +212,7 @@ impl Clock {
     }
 
     /// The instant at which the running side's flag falls.
+    #[must_use]
     pub fn deadline(&self) -> Option<Duration> {
         let RunState::Running { since } = self.run_state else {
             return None;
@@ -215,6 +222,7 @@ impl Clock {
     }
 
     /// The fall of the running side's flag, if it has fallen by `now`.
+    #[must_use]
     pub fn flag_fall(&self, now: Duration) -> Option<FlagFall> {
         let at = self.deadline().filter(|&at| at <= now)?;
         let color = self.state.turn;
@@ -238,6 +246,7 @@ impl Clock {
     /// assert_eq!(cues[5], Cue { at: seconds(105), kind: CueKind::LongTone { until } });
     /// assert_eq!(cues.len(), 6);
     /// ```
+    #[must_use]
     pub fn cues(&self, profile: CueProfile) -> Vec<Cue> {
         let RunState::Running { since } = self.run_state else {
             return Vec::new();
@@ -322,11 +331,13 @@ impl Reading {
     /// let reading = Reading { phase: Phase::Main, remaining, counts_down: true };
     /// assert_eq!(reading.seconds(), 10);
     /// ```
+    #[must_use]
     pub fn seconds(&self) -> u64 {
         self.remaining.as_secs() + u64::from(self.remaining.subsec_nanos() > 0)
     }
 
     /// The seconds left, if at most ten and counted down.
+    #[must_use]
     pub fn final_countdown(&self) -> Option<u64> {
         (self.counts_down && self.remaining <= cue::LAST_TEN).then(|| self.seconds())
     }

@@ -42,6 +42,7 @@ impl Preset {
     ];
 
     /// The time control of the preset.
+    #[must_use]
     pub const fn time_control(self) -> TimeControl {
         match self {
             Self::TenMinutesThirtySeconds => TimeControl::byoyomi_seconds(600, 30, None),
@@ -57,6 +58,7 @@ impl Preset {
     }
 
     /// The preset with this time control, if there is one.
+    #[must_use]
     pub fn from_time_control(control: TimeControl) -> Option<Self> {
         Self::ALL
             .into_iter()

@@ -18,6 +18,7 @@ pub struct SideTime {
 
 impl SideTime {
     /// The time of a side at the start of the game.
+    #[must_use]
     pub fn full(control: TimeControl) -> Self {
         Self {
             main: control.main(),

@@ -44,11 +44,13 @@ impl Periods {
     }
 
     /// The length of one period.
+    #[must_use]
     pub const fn length(self) -> Duration {
         self.length
     }
 
     /// The number of periods.
+    #[must_use]
     pub const fn count(self) -> u16 {
         self.count
     }
@@ -208,6 +210,7 @@ impl TimeControl {
     }
 
     /// The numbers of the time control: the inverse of [`TimeControl::from_parts`].
+    #[must_use]
     pub fn parts(self) -> TimeParts {
         let length = |periods: Option<Periods>| periods.map_or(Duration::ZERO, Periods::length);
         let count = |periods: Option<Periods>| periods.map_or(0, Periods::count);
@@ -222,16 +225,19 @@ impl TimeControl {
     }
 
     /// Whether there is no limit.
+    #[must_use]
     pub const fn is_untimed(self) -> bool {
         matches!(self.rest, Rest::Untimed)
     }
 
     /// The main time; zero if play begins in byoyomi, or without a limit.
+    #[must_use]
     pub const fn main(self) -> Duration {
         self.main
     }
 
     /// The byoyomi, if there is one.
+    #[must_use]
     pub const fn byoyomi_periods(self) -> Option<Periods> {
         match self.rest {
             Rest::Byoyomi { byoyomi, .. } => Some(byoyomi),
@@ -240,6 +246,7 @@ impl TimeControl {
     }
 
     /// The extra periods after byoyomi, if there are any.
+    #[must_use]
     pub const fn extra_periods(self) -> Option<Periods> {
         match self.rest {
             Rest::Byoyomi { extra, .. } => extra,
@@ -248,6 +255,7 @@ impl TimeControl {
     }
 
     /// The time added after each move, if there is any.
+    #[must_use]
     pub const fn increment(self) -> Option<Duration> {
         match self.rest {
             Rest::Fischer { increment } => Some(increment),

@@ -88,6 +88,7 @@ pub enum ViolationReason {
 
 impl ViolationReason {
     /// A name for programs, such as `nifu`.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Illegal(why) => why.id(),
@@ -119,6 +120,7 @@ impl fmt::Display for ViolationReason {
 
 impl Violation {
     /// The side that should have lost by it, if any.
+    #[must_use]
     pub fn loser(&self) -> Option<Color> {
         match self.reason {
             ViolationReason::Illegal(_) | ViolationReason::DeclarationFailed => Some(self.by),
@@ -159,6 +161,7 @@ pub struct Audit {
 
 impl Audit {
     /// An audit before the first move.
+    #[must_use]
     pub fn new(start: Position, rules: GameRules) -> Self {
         let without_referee = GameRules {
             illegal_moves: IllegalMovePolicy::Unrefereed,
@@ -174,11 +177,13 @@ impl Audit {
     }
 
     /// The game with all moves that could be made.
+    #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
     /// All violations so far, in the order of the moves.
+    #[must_use]
     pub fn violations(&self) -> &[Violation] {
         &self.breaches
     }
@@ -186,6 +191,7 @@ impl Audit {
     /// The number of moves at the end that could not be made, because the piece of the
     /// first one was neither on its square nor in hand. That move is one of the
     /// violations.
+    #[must_use]
     pub fn unread(&self) -> usize {
         self.unread
     }

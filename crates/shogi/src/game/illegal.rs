@@ -16,6 +16,7 @@ pub struct IllegalPly {
 
 impl Game {
     /// The first illegal move, pointed out or not.
+    #[must_use]
     pub fn first_illegal_ply(&self) -> Option<IllegalPly> {
         let index = self.positions().len() - 1;
         let ply = *self.plies.get(index)?;
@@ -25,6 +26,7 @@ impl Game {
     }
 
     /// The illegal move that has been pointed out or has lost the game.
+    #[must_use]
     pub fn known_illegal_ply(&self) -> Option<IllegalPly> {
         let lost = self
             .outcome
@@ -35,6 +37,7 @@ impl Game {
     }
 
     /// Whether the last move was illegal and has to be taken back.
+    #[must_use]
     pub fn must_take_back(&self) -> bool {
         self.rules.illegal_moves == IllegalMovePolicy::TakeBack
             && self.outcome.is_none()

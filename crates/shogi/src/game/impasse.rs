@@ -91,6 +91,7 @@ impl Condition {
     }
 
     /// Whether the condition is fulfilled.
+    #[must_use]
     pub const fn holds(self) -> bool {
         self.have >= self.need
     }
@@ -141,6 +142,7 @@ pub struct Impasse {
 
 impl ImpasseRule {
     /// Whether a side declares it alone, on its own turn.
+    #[must_use]
     pub const fn is_declared(self) -> bool {
         matches!(self, Self::Declaration24 | Self::Declaration27)
     }
@@ -148,6 +150,7 @@ impl ImpasseRule {
 
 impl Impasse {
     /// Counts a position; `credit` is added to the points of each side.
+    #[must_use]
     pub fn new(position: &Position, credit: ByColor<u8>) -> Self {
         Self {
             sides: ByColor::from_fn(|color| side(position, color, credit[color])),
@@ -156,6 +159,7 @@ impl Impasse {
     }
 
     /// Whether a king is in the zone.
+    #[must_use]
     pub fn any_king_entered(&self) -> bool {
         self.kings_entered() > 0
     }
@@ -167,6 +171,7 @@ impl Impasse {
     /// All conditions of `rule` for `color`, with their values; `rules` has the options
     /// in force. The points that a count by agreement needs for not losing are among
     /// them.
+    #[must_use]
     pub fn conditions(&self, rule: ImpasseRule, color: Color, rules: &GameRules) -> Vec<Condition> {
         let side = &self.sides[color];
         let king = Condition::holds_if(ConditionKind::KingEntered, side.king_in_zone);
@@ -220,6 +225,7 @@ impl Impasse {
 
     /// What `rule` would decide for `color` now. `None` if the rule cannot be applied;
     /// a declaration always can, and loses if a condition fails.
+    #[must_use]
     pub fn verdict(
         &self,
         rule: ImpasseRule,
@@ -327,6 +333,7 @@ fn needed_to_agree(rule: ImpasseRule) -> u8 {
 
 impl GameRules {
     /// The declaration rule in force.
+    #[must_use]
     pub const fn declaration_rule(&self) -> Option<ImpasseRule> {
         match self.declaration {
             Declaration::None => None,
@@ -336,6 +343,7 @@ impl GameRules {
     }
 
     /// The rule for a count by agreement in force.
+    #[must_use]
     pub const fn agreement_rule(&self) -> Option<ImpasseRule> {
         match self.point_count_rule {
             PointCountRule::None => None,
@@ -345,6 +353,7 @@ impl GameRules {
     }
 
     /// The impasse rules in force.
+    #[must_use]
     pub fn impasse_rules(&self) -> Vec<ImpasseRule> {
         let in_force = |rule: &ImpasseRule| match rule {
             ImpasseRule::Try => self.try_rule != TryRule::Off,
@@ -357,6 +366,7 @@ impl GameRules {
     /// The credit of the giver of a handicap in games from `start`: the points of the
     /// pieces missing from its start position. No credit for a position that is not a
     /// handicap's start.
+    #[must_use]
     pub fn credit(&self, start: &Position) -> ByColor<u8> {
         let white = side(start, Color::White, 0).total_points;
         let missing = (self.handicap_credit && Handicap::is_start(start))

@@ -10,6 +10,7 @@ use crate::{Color, Position};
 
 impl Game {
     /// All possible claims now, with the sides that may make them.
+    #[must_use]
     pub fn claims(&self) -> Vec<(Color, Claim)> {
         let all = Color::ALL
             .into_iter()
@@ -72,17 +73,20 @@ impl Game {
     }
 
     /// The side that waits for an answer, and its claim.
+    #[must_use]
     pub fn pending_claim(&self) -> Option<(Color, Claim)> {
         self.pending_claim
     }
 
     /// How far the position is from ending by impasse; `None` after an illegal move.
+    #[must_use]
     pub fn impasse(&self) -> Option<Impasse> {
         let position = self.legal_position()?;
         Some(Impasse::new(position, self.credit()))
     }
 
     /// Whether `by` may make a claim now.
+    #[must_use]
     pub fn may_claim(&self, by: Color, claim: Claim) -> bool {
         if claim == Claim::PointOut {
             return self.may_point_out();
@@ -108,6 +112,7 @@ impl Game {
     }
 
     /// The side that has to act: to move, or to take back its illegal move.
+    #[must_use]
     pub fn side_to_act(&self) -> Color {
         match self.plies.last() {
             Some(ply) if self.must_take_back() => ply.by,
@@ -117,6 +122,7 @@ impl Game {
 
     /// Whether the side to move has no legal move and has to resign, because mate does
     /// not end the game under these rules.
+    #[must_use]
     pub fn awaits_resignation(&self) -> bool {
         let stuck = |position: &Position| !position.has_legal_move();
         self.outcome.is_none() && self.legal_position().is_some_and(stuck)

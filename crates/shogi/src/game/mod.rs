@@ -102,11 +102,13 @@ pub enum GameError {
 impl Game {
     /// A game from `start` by the standard rules. It is over at once if the side to
     /// move has no legal move.
+    #[must_use]
     pub fn new(start: Position) -> Self {
         Self::with_rules(start, GameRules::STANDARD)
     }
 
     /// A game from `start` by these rules.
+    #[must_use]
     pub fn with_rules(start: Position, rules: GameRules) -> Self {
         let mut game = Self {
             rules,
@@ -123,31 +125,37 @@ impl Game {
     }
 
     /// The rules in force.
+    #[must_use]
     pub fn rules(&self) -> &GameRules {
         &self.rules
     }
 
     /// The position before the first move.
+    #[must_use]
     pub fn start(&self) -> &Position {
         &self.history.positions()[0]
     }
 
     /// The position now; after an illegal move, the last one before it.
+    #[must_use]
     pub fn position(&self) -> &Position {
         self.history.last()
     }
 
     /// The start and the position after each move, up to the first illegal one.
+    #[must_use]
     pub fn positions(&self) -> &[Position] {
         self.history.positions()
     }
 
     /// The board now.
+    #[must_use]
     pub fn setup(&self) -> Setup {
         self.setup_at(self.plies.len())
     }
 
     /// The board after `ply` moves; after all moves if there are fewer.
+    #[must_use]
     pub fn setup_at(&self, ply: usize) -> Setup {
         let ply = ply.min(self.plies.len());
         match self.positions().get(ply) {
@@ -157,11 +165,13 @@ impl Game {
     }
 
     /// The moves so far.
+    #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
     }
 
     /// The side to move.
+    #[must_use]
     pub fn turn(&self) -> Color {
         match self.setups_after_illegal.last() {
             Some(setup) => setup.turn(),
@@ -170,11 +180,13 @@ impl Game {
     }
 
     /// The outcome; `None` while the game continues.
+    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
     /// The points credited to the giver of a handicap in a count.
+    #[must_use]
     pub fn credit(&self) -> ByColor<u8> {
         self.rules.credit(self.start())
     }
@@ -298,6 +310,7 @@ impl Game {
     }
 
     /// The side to move after `ply` moves.
+    #[must_use]
     pub fn turn_at(&self, ply: usize) -> Color {
         match self.positions().get(ply) {
             Some(position) => position.turn(),

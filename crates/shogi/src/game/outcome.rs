@@ -62,6 +62,7 @@ named_enum!(EndReason);
 impl EndReason {
     /// Whether a legal move leads to it without a claim. A repetition can also end a
     /// game early by agreement.
+    #[must_use]
     pub const fn is_by_move(self) -> bool {
         match self {
             Self::Mate
@@ -102,6 +103,7 @@ impl Outcome {
 
     /// Whether it is a draw by repetition or impasse, after which rules may ask for a
     /// rematch.
+    #[must_use]
     pub const fn allows_rematch(self) -> bool {
         let drawn = matches!(
             self.reason,

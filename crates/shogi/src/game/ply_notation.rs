@@ -8,6 +8,7 @@ use crate::{Color, Move, ParseMoveError, Piece, Setup};
 impl Game {
     /// The move, made by the side that owns the piece; by the side to move if it is a
     /// drop or starts from an empty square.
+    #[must_use]
     pub fn ply_for_owner(&self, mv: Move) -> Ply {
         let by = side_of(&self.setup(), mv);
         Ply { by, mv }
@@ -17,6 +18,7 @@ impl Game {
     /// before it: USI, with `+` (Black) or `-` (White) before it if the move alone
     /// would be taken for the other side's. That is a drop out of turn, or a piece
     /// moved by the side that does not own it.
+    #[must_use]
     pub fn ply_to_usi(&self, index: usize) -> Option<String> {
         let Ply { by, mv } = *self.plies.get(index)?;
         let sign = match by {

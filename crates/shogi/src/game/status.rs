@@ -22,6 +22,7 @@ pub struct Status {
 
 impl Game {
     /// The state of the game now.
+    #[must_use]
     pub fn status(&self) -> Status {
         self.status_at(self.plies.len())
     }

@@ -26,6 +26,7 @@ pub enum Encoding {
 
 impl Encoding {
     /// The label of the encoding standard (<https://encoding.spec.whatwg.org/>).
+    #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
             Self::Utf8 | Self::Utf8Bom => "utf-8",

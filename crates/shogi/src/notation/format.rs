@@ -31,6 +31,7 @@ impl Format {
     ];
 
     /// The name for programs, such as `kif`.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Kif => "kif",
@@ -43,11 +44,13 @@ impl Format {
     }
 
     /// The format with a [`Format::name`].
+    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }
 
     /// The format by the extension of a file's name.
+    #[must_use]
     pub fn from_file_name(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
         Some(match &*ending.to_ascii_lowercase() {

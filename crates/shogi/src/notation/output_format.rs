@@ -54,6 +54,7 @@ impl OutputFormat {
     ];
 
     /// The name in commands and forms.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Kif => "kif",
@@ -69,11 +70,13 @@ impl OutputFormat {
     }
 
     /// The output format of a [`OutputFormat::name`].
+    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|target| target.name() == name)
     }
 
     /// The extension of its files.
+    #[must_use]
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Csa3 => "csa",
@@ -82,6 +85,7 @@ impl OutputFormat {
     }
 
     /// The output format by the extension of a file's name.
+    #[must_use]
     pub fn from_file_name(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
         match &*ending.to_ascii_lowercase() {
@@ -94,6 +98,7 @@ impl OutputFormat {
     }
 
     /// The encoding of its files.
+    #[must_use]
     pub const fn encoding(self) -> Encoding {
         match self {
             Self::Kif | Self::Ki2 | Self::Csa2 => Encoding::ShiftJis,
@@ -102,6 +107,7 @@ impl OutputFormat {
     }
 
     /// The record in this format, before it is encoded.
+    #[must_use]
     pub fn write(self, record: &Record) -> FormattedRecord {
         match self {
             Self::Kif => kif::write(record, Charset::ShiftJis),

@@ -77,6 +77,7 @@ pub enum WesternMoveError {
 /// assert_eq!(western::format(&position, "4a5b".parse()?), "G4a-5b");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 pub fn format(position: &Position, mv: Move) -> String {
     format_with(position, mv, SquareStyle::Letters, &PieceLetters::ENGLISH)
 }

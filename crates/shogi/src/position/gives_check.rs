@@ -18,6 +18,7 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
+    #[must_use]
     pub fn gives_check(&self, mv: Move) -> bool {
         let us = self.turn();
         let Some(king) = self.king(!us) else {

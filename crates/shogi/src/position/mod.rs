@@ -159,6 +159,7 @@ impl Position {
     }
 
     /// The same position as a setup, which can be changed freely.
+    #[must_use]
     pub fn to_setup(&self) -> Setup {
         Setup {
             board: self.board,
@@ -170,36 +171,42 @@ impl Position {
 
     /// The piece on a square.
     #[inline]
+    #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
     }
 
     /// The pieces in hand of a side.
     #[inline]
+    #[must_use]
     pub fn hand(&self, color: Color) -> Hand {
         self.hands[color]
     }
 
     /// The side to move.
     #[inline]
+    #[must_use]
     pub fn turn(&self) -> Color {
         self.turn
     }
 
     /// The number of the next move, 1 at the start of a game.
     #[inline]
+    #[must_use]
     pub fn move_number(&self) -> u32 {
         self.move_number
     }
 
     /// The square of a side's king; `None` in some problems and lessons.
     #[inline]
+    #[must_use]
     pub fn king(&self, color: Color) -> Option<Square> {
         self.kings[color]
     }
 
     /// The pieces that give check to the side to move.
     #[inline]
+    #[must_use]
     pub fn checkers(&self) -> Bitboard {
         match self.check {
             Check::None => Bitboard::EMPTY,
@@ -218,18 +225,21 @@ impl Position {
 
     /// Whether the side to move is in check.
     #[inline]
+    #[must_use]
     pub fn in_check(&self) -> bool {
         self.check != Check::None
     }
 
     /// The occupancy: all squares with a piece.
     #[inline]
+    #[must_use]
     pub fn occupied(&self) -> Bitboard {
         self.colors.black | self.colors.white
     }
 
     /// All squares with a piece of a side.
     #[inline]
+    #[must_use]
     pub fn pieces_of(&self, color: Color) -> Bitboard {
         self.colors[color]
     }
@@ -237,12 +247,14 @@ impl Position {
     /// The Zobrist key of board, hands and side to move. Equal positions have equal
     /// keys on every machine; the move number is not included.
     #[inline]
+    #[must_use]
     pub fn key(&self) -> u64 {
         self.board_key ^ zobrist::hands(self.hands) ^ zobrist::side_to_move(self.turn)
     }
 
     /// The Zobrist key of board and side to move, without the hands.
     #[inline]
+    #[must_use]
     pub fn board_key(&self) -> u64 {
         self.board_key ^ zobrist::side_to_move(self.turn)
     }
@@ -276,6 +288,7 @@ impl Position {
     }
 
     /// The pieces of `color` that attack `square` with the given occupancy.
+    #[must_use]
     pub fn attackers_to(&self, square: Square, color: Color, occupied: Bitboard) -> Bitboard {
         let them = !color;
         let mut attackers = self.leaper_attackers(square, color);
@@ -318,6 +331,7 @@ impl Position {
 
     /// The pieces of both sides that alone stand between the king of `color` and an enemy
     /// slider.
+    #[must_use]
     pub fn blockers(&self, color: Color) -> Bitboard {
         let mut blockers = Bitboard::EMPTY;
         if let Some(king) = self.kings[color] {
@@ -333,6 +347,7 @@ impl Position {
     }
 
     /// The pieces of `color` that are pinned to their king by an enemy slider.
+    #[must_use]
     pub fn pinned(&self, color: Color) -> Bitboard {
         self.blockers(color) & self.colors[color]
     }

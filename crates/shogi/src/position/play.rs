@@ -78,6 +78,7 @@ impl Position {
 
     /// The position after a null move: the other side is to move, as in a search that lets a
     /// move pass. `None` in check. The move number stays.
+    #[must_use]
     pub fn after_null_move(&self) -> Option<Self> {
         if self.in_check() {
             return None;

@@ -47,6 +47,7 @@ impl Position {
     /// let rooks = Position::startpos().by_piece(Piece::new(Color::Black, PieceKind::Rook));
     /// assert_eq!(rooks.into_iter().map(|s| s.to_string()).collect::<Vec<_>>(), ["2h"]);
     /// ```
+    #[must_use]
     pub fn by_piece(&self, piece: Piece) -> Bitboard {
         self.by_kind(piece.kind()) & self.pieces_of(piece.color())
     }

@@ -63,6 +63,7 @@ impl Headers {
     }
 
     /// The value of a key.
+    #[must_use]
     pub fn get(&self, key: &str) -> Option<&str> {
         let place = self.place(key).ok()?;
         Some(&self.entries[self.by_key[place]].1)
@@ -122,16 +123,19 @@ impl Headers {
     }
 
     /// The number of headers.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
     /// Whether there is no header.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
     /// A side's name, under either of its two keys.
+    #[must_use]
     pub fn name(&self, color: crate::Color) -> Option<&str> {
         let keys = match color {
             crate::Color::Black => [key::BLACK, key::RECEIVER],

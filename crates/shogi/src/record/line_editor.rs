@@ -54,11 +54,13 @@ impl<'a> LineEditor<'a> {
     }
 
     /// The node of the cursor.
+    #[must_use]
     pub fn node(&self) -> NodeId {
         self.node
     }
 
     /// The board at the node.
+    #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.table
     }

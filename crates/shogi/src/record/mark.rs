@@ -81,6 +81,7 @@ pub struct Marks(Vec<Mark>);
 
 impl Brush {
     /// The letter with which the text of a mark begins.
+    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::Green => 'G',
@@ -91,6 +92,7 @@ impl Brush {
     }
 
     /// The brush of a [`Brush::letter`].
+    #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
         let mut brushes = Self::ALL.iter().copied();
         brushes.find(|brush| brush.letter() == letter)
@@ -99,12 +101,14 @@ impl Brush {
 
 impl Mark {
     /// A circle around a place.
+    #[must_use]
     pub const fn circle(brush: Brush, at: Origin) -> Self {
         let shape = Shape::Circle(at);
         Self { brush, shape }
     }
 
     /// An arrow; `None` if both places are the same.
+    #[must_use]
     pub fn arrow(brush: Brush, from: Origin, to: Origin) -> Option<Self> {
         let shape = Shape::Arrow(Arrow::new(from, to)?);
         Some(Self { brush, shape })
@@ -124,16 +128,19 @@ impl Mark {
 
 impl Arrow {
     /// An arrow; `None` if both places are the same.
+    #[must_use]
     pub fn new(from: Origin, to: Origin) -> Option<Self> {
         (from != to).then_some(Self { from, to })
     }
 
     /// The place where the arrow starts.
+    #[must_use]
     pub const fn from(self) -> Origin {
         self.from
     }
 
     /// The place that the arrow points to.
+    #[must_use]
     pub const fn to(self) -> Origin {
         self.to
     }
@@ -171,6 +178,7 @@ impl Marks {
     }
 
     /// The brush of a shape, if it is drawn.
+    #[must_use]
     pub fn brush_of(&self, shape: Shape) -> Option<Brush> {
         let known = self.0.iter().find(|known| known.shape == shape)?;
         Some(known.brush)

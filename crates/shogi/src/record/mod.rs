@@ -75,6 +75,7 @@ impl Record {
     pub const MAX_TIME: Duration = Duration::from_secs(999_999_999);
 
     /// A record without a move.
+    #[must_use]
     pub fn new(start: Setup) -> Self {
         Self {
             headers: Headers::default(),
@@ -84,11 +85,13 @@ impl Record {
     }
 
     /// The board before the first move.
+    #[must_use]
     pub fn start(&self) -> &Setup {
         &self.start
     }
 
     /// The start as a position; `None` if it is not a valid one.
+    #[must_use]
     pub fn start_position(&self) -> Option<Position> {
         Position::from_setup(&self.start, crate::Strictness::Lesson).ok()
     }
@@ -97,27 +100,32 @@ impl Record {
     ///
     /// # Panics
     /// When `id` is from a larger record.
+    #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
 
     /// Whether there is a node with this id.
+    #[must_use]
     pub fn contains(&self, id: NodeId) -> bool {
         id.index() < self.nodes.len()
     }
 
     /// The number of nodes, including the root.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
     /// Whether there is no move and no end.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 1
     }
 
     /// The approximate number of bytes that this record needs in addition to a copy of
     /// it: copies share equal nodes.
+    #[must_use]
     pub fn unshared_bytes(&self, other: &Self) -> usize {
         let bytes = |node: &Node| {
             let notes = node.notes();
@@ -146,16 +154,19 @@ impl Record {
     }
 
     /// The nodes of the main line, without the root.
+    #[must_use]
     pub fn main_line(&self) -> Vec<NodeId> {
         self.line_from(NodeId::ROOT)
     }
 
     /// The line that follows a node: first children.
+    #[must_use]
     pub fn line_from(&self, id: NodeId) -> Vec<NodeId> {
         core::iter::successors(self.node(id).child, |&id| self.node(id).child).collect()
     }
 
     /// The nodes from the first move to this one, without the root.
+    #[must_use]
     pub fn path_to(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> =
             core::iter::successors(Some(id), |&id| self.node(id).parent).collect();
@@ -166,6 +177,7 @@ impl Record {
 
     /// All nodes but the root, parents before children and each line before its
     /// variations. Not recursive, so that any depth is possible.
+    #[must_use]
     pub fn depth_first(&self) -> Vec<NodeId> {
         let mut open = vec![NodeId::ROOT];
         let mut order = Vec::with_capacity(self.nodes.len());
@@ -181,18 +193,21 @@ impl Record {
     }
 
     /// The number of moves that lead to a node.
+    #[must_use]
     pub fn ply(&self, id: NodeId) -> usize {
         let moves = |&id: &NodeId| matches!(self.node(id).kind, NodeKind::Move(_));
         self.path_to(id).iter().filter(|id| moves(id)).count()
     }
 
     /// The moves of the main line.
+    #[must_use]
     pub fn main_moves(&self) -> Vec<Ply> {
         let moves = self.main_line().into_iter();
         moves.filter_map(|id| self.node(id).ply()).collect()
     }
 
     /// The end of the main line, if it has one.
+    #[must_use]
     pub fn end(&self) -> Option<&EndMarker> {
         let last = *self.main_line().last()?;
         match &self.node(last).kind {
@@ -202,6 +217,7 @@ impl Record {
     }
 
     /// The board at a node.
+    #[must_use]
     pub fn setup_at(&self, id: NodeId) -> Setup {
         let mut table = self.start.clone();
         for node in self.path_to(id) {
@@ -215,6 +231,7 @@ impl Record {
     }
 
     /// The side to move at the start.
+    #[must_use]
     pub fn first_to_move(&self) -> Color {
         self.start.turn()
     }

@@ -74,6 +74,7 @@ pub enum EndMarker {
 
 impl EndMarker {
     /// The end reason of a game, if there is one for it.
+    #[must_use]
     pub const fn reason(&self) -> Option<EndReason> {
         Some(match self {
             Self::Resignation => EndReason::Resignation,
@@ -156,11 +157,13 @@ impl Node {
     }
 
     /// The kind of the node.
+    #[must_use]
     pub const fn kind(&self) -> &NodeKind {
         &self.kind
     }
 
     /// The move, if the node is one.
+    #[must_use]
     pub const fn ply(&self) -> Option<Ply> {
         match self.kind {
             NodeKind::Move(ply) => Some(ply),
@@ -169,26 +172,31 @@ impl Node {
     }
 
     /// The parent; `None` for the root.
+    #[must_use]
     pub const fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
     /// The first child, which continues the line.
+    #[must_use]
     pub const fn next(&self) -> Option<NodeId> {
         self.child
     }
 
     /// The next child of the same parent.
+    #[must_use]
     pub const fn sibling(&self) -> Option<NodeId> {
         self.sibling
     }
 
     /// The time that the move took.
+    #[must_use]
     pub const fn spent(&self) -> Option<Duration> {
         self.spent
     }
 
     /// The notes of the node.
+    #[must_use]
     pub fn notes(&self) -> &Notes {
         static NONE: Notes = Notes {
             comment: String::new(),

@@ -63,6 +63,7 @@ impl Record {
     }
 
     /// The winner by the end of the record alone, justified by the moves or not.
+    #[must_use]
     pub fn claimed_winner(&self) -> Option<Winner> {
         let plies = self.main_moves();
         let turn = plies.last().map_or(self.first_to_move(), |ply| !ply.by);
@@ -86,6 +87,7 @@ impl Record {
     }
 
     /// The end reason by the [`audit`](Self::audit), or else by the end of the record.
+    #[must_use]
     pub fn end_reason(&self, audit: Option<&Audit>) -> Option<EndReason> {
         judged(audit)
             .map(|outcome| outcome.reason)

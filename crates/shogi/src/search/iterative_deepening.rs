@@ -297,6 +297,7 @@ impl Searcher {
     }
 
     /// The current result: of the last iteration, and the finished part of a stopped one.
+    #[must_use]
     pub fn info(&self) -> Info<'_> {
         Info {
             depth: self.iteration.depth,
@@ -309,6 +310,7 @@ impl Searcher {
     }
 
     /// The decision by the current result.
+    #[must_use]
     pub fn decision(&self) -> Decision {
         if self.iteration.declares {
             return Decision::Declare;

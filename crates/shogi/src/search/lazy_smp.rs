@@ -32,6 +32,7 @@ impl Searcher {
     /// });
     /// assert_eq!(main.info().depth, 6);
     /// ```
+    #[must_use]
     pub fn helper(&self) -> Self {
         Self::with_table(TranspositionTable::new(0), self.params.clone())
     }

@@ -93,6 +93,7 @@ impl Level {
     pub const WEAKEST: Self = Self(1);
 
     /// The level of a number from 1 to [`Level::COUNT`]; `None` of any other.
+    #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= Self::COUNT {
             Some(Self(number))
@@ -102,6 +103,7 @@ impl Level {
     }
 
     /// Its number.
+    #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -111,6 +113,7 @@ impl Level {
     }
 
     /// The search limits of this level. Games with different seeds differ.
+    #[must_use]
     pub fn limits(self, seed: u64) -> Limits {
         let skill = self.skill();
         let until = if self.0 == Self::COUNT {

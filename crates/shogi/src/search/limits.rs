@@ -42,6 +42,7 @@ impl Default for Limits {
 
 impl Limits {
     /// A fixed depth in plies.
+    #[must_use]
     pub fn depth(depth: u8) -> Self {
         Self {
             depth,
@@ -50,6 +51,7 @@ impl Limits {
     }
 
     /// A fixed number of nodes.
+    #[must_use]
     pub fn nodes(nodes: u64) -> Self {
         Self {
             nodes: Some(nodes),
@@ -58,6 +60,7 @@ impl Limits {
     }
 
     /// A time budget.
+    #[must_use]
     pub fn time(budget: TimeBudget) -> Self {
         Self {
             time: Some(budget),

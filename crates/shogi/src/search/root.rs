@@ -32,11 +32,13 @@ pub(super) struct EnteringKingRules {
 
 impl Root {
     /// A position without history, with the standard rules.
+    #[must_use]
     pub fn new(position: Position) -> Self {
         Self::from_game(&Game::new(position))
     }
 
     /// The current position of a game, with its history and rules.
+    #[must_use]
     pub fn from_game(game: &Game) -> Self {
         let rules = *game.rules();
         Self {
@@ -51,6 +53,7 @@ impl Root {
     }
 
     /// The position to search.
+    #[must_use]
     pub fn position(&self) -> &Position {
         &self.positions[self.positions.len() - 1]
     }

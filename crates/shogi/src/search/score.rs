@@ -51,16 +51,19 @@ pub(super) const EVAL_MAX: i32 = 15_000;
 
 impl Score {
     /// A score in centipawns, clamped below the mate scores.
+    #[must_use]
     pub fn centipawns(centipawns: i32) -> Self {
         Self(centipawns.clamp(1 - MATE_IN_MAX_PLY, MATE_IN_MAX_PLY - 1) as i16)
     }
 
     /// The side to move mates in `plies` plies.
+    #[must_use]
     pub fn mate_in(plies: u32) -> Self {
         Self((MATE - plies.min(2 * MAX_PLY as u32) as i32) as i16)
     }
 
     /// The side to move is mated in `plies` plies; 0: it is mated.
+    #[must_use]
     pub fn mated_in(plies: u32) -> Self {
         -Self::mate_in(plies)
     }
@@ -82,6 +85,7 @@ impl Score {
     }
 
     /// Centipawns or plies to mate.
+    #[must_use]
     pub fn kind(self) -> ScoreKind {
         let value = self.value();
         if value >= MATE_IN_MAX_PLY {
@@ -95,6 +99,7 @@ impl Score {
 
     /// The expected result for the side to move, from 0 to 1, by the sigmoid that programs of
     /// shogi have shared since Ponanza. Its scale is not the one that nets are fitted with.
+    #[must_use]
     pub fn winning_rate(self) -> f64 {
         /// The scale of the sigmoid, in centipawns.
         const SCALE: f64 = 600.0;

@@ -96,11 +96,13 @@ impl StackEntry {
 impl Searcher {
     /// A searcher with a transposition table of about `tt_bytes` bytes; its other memory
     /// is about 17 MB.
+    #[must_use]
     pub fn new(tt_bytes: usize) -> Self {
         Self::with_params(tt_bytes, Params::default())
     }
 
     /// A searcher with other parameters than the default ones.
+    #[must_use]
     pub fn with_params(tt_bytes: usize, params: Params) -> Self {
         Self::with_table(TranspositionTable::new(tt_bytes), params)
     }

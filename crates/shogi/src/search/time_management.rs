@@ -14,6 +14,7 @@ pub struct TimeBudget {
 
 impl TimeBudget {
     /// Exactly this time (USI `movetime`): no soft limit.
+    #[must_use]
     pub const fn fixed(time: Duration) -> Self {
         Self {
             soft: Duration::MAX,
@@ -36,6 +37,7 @@ impl TimeBudget {
     /// let budget = TimeBudget::from_clock(600 * second, none, none, 20, second / 10);
     /// assert!(budget.soft < 30 * second && budget.hard < 120 * second);
     /// ```
+    #[must_use]
     pub fn from_clock(
         remaining: Duration,
         byoyomi: Duration,

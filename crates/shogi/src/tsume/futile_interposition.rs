@@ -35,6 +35,7 @@ pub(super) fn after_futile_interposition(
 /// assert_eq!(back.to_sfen(), "7lk/7p1/8R/7N1/9/9/9/9/9 w p 3");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 pub fn capture_interposition(position: &Position, drop: Move, promote: bool) -> Option<Position> {
     position.check_legal(drop).ok()?;
     after_futile_interposition(position, drop, promote)

@@ -32,6 +32,7 @@ pub struct Solver {
 
 impl Solver {
     /// A solver with about `table_bytes` bytes of memory.
+    #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         Self {
             search: Search::new(table_bytes),
@@ -158,11 +159,13 @@ impl Solver {
     }
 
     /// Nodes of the last search.
+    #[must_use]
     pub fn nodes(&self) -> u64 {
         self.search.nodes
     }
 
     /// Whether the length of the last mate is proved to be the shortest.
+    #[must_use]
     pub fn is_shortest(&self) -> bool {
         self.exact
     }

@@ -73,6 +73,7 @@ const FLAG: &[&str] = &["on", "off"];
 
 impl RuleKey {
     /// The possible values; empty if the value is a number.
+    #[must_use]
     pub const fn choices(self) -> &'static [&'static str] {
         match self {
             Self::IllegalMoves => IllegalMovePolicy::NAMES,
@@ -126,6 +127,7 @@ pub enum RuleError {
 
 impl GameRules {
     /// The value of a rule as a text.
+    #[must_use]
     pub fn value(&self, key: RuleKey) -> String {
         let flag = |on: bool| FLAG[usize::from(!on)];
         let name = match key {

@@ -237,6 +237,7 @@ impl GameRules {
 
     /// Whether the board helps the players. Never if an illegal move loses, or without
     /// a referee: then nobody has to warn of a check.
+    #[must_use]
     pub const fn assists(&self) -> bool {
         self.assistance && self.may_assist()
     }

@@ -35,6 +35,7 @@ named_enum!(RulesPreset);
 
 impl RulesPreset {
     /// The rules of the preset.
+    #[must_use]
     pub const fn rules(self) -> GameRules {
         const STANDARD: GameRules = GameRules::STANDARD;
         match self {
@@ -72,6 +73,7 @@ impl RulesPreset {
     }
 
     /// The preset with exactly these rules.
+    #[must_use]
     pub fn from_rules(rules: &GameRules) -> Option<Self> {
         Self::ALL
             .iter()

@@ -16,6 +16,7 @@ impl GameRules {
     /// rules.move_limit = 500;
     /// assert!(rules.is_relevant(RuleKey::LimitNeedsKing));
     /// ```
+    #[must_use]
     pub fn is_relevant(&self, key: RuleKey) -> bool {
         let replays = self.after_draw == AfterDraw::Rematch;
         let counts = self.point_count_rule != PointCountRule::None;

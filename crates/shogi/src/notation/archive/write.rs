@@ -19,6 +19,7 @@ use crate::{
 };
 
 /// Writes a record as an archive, without loss.
+#[must_use]
 pub fn write(record: &Record) -> String {
     let mut writer = Writer {
         sides: write_header::sides(record),

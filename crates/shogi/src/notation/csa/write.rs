@@ -26,6 +26,7 @@ pub enum Version {
 ///
 /// # Panics
 /// Never: the piece for every move of a record is there.
+#[must_use]
 pub fn write(record: &Record, version: Version) -> FormattedRecord {
     let mut text = match version {
         Version::V2 => "V2.2\n",

@@ -150,6 +150,7 @@ pub enum SideMarks {
 
 impl SideMarks {
     /// The mark of a side.
+    #[must_use]
     pub const fn mark(self, color: Color) -> char {
         match (self, color) {
             (Self::Triangles, Color::Black) => '▲',

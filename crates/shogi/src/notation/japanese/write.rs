@@ -61,6 +61,7 @@ pub fn format(position: &Position, mv: Move, before: Option<Move>) -> String {
 /// assert_eq!(japanese::format_square(Square::from_usi("5e")?), "５五");
 /// # Ok::<(), komadai_shogi::ParseSquareError>(())
 /// ```
+#[must_use]
 pub fn format_square(square: Square) -> String {
     names::of_square(square).into_iter().collect()
 }

@@ -15,6 +15,7 @@ use crate::{
 };
 
 /// Writes a record with its variations.
+#[must_use]
 pub fn write(record: &Record) -> FormattedRecord {
     let mut writer = Writer {
         record,

@@ -24,6 +24,7 @@ const WIDTH: usize = 12;
 ///
 /// A move that is ambiguous in this notation, which only an illegal one can be, gets
 /// its origin in brackets.
+#[must_use]
 pub fn write(record: &Record, charset: Charset, marks: SideMarks) -> FormattedRecord {
     let marks = match charset {
         Charset::Utf8 => marks,

@@ -45,6 +45,7 @@ impl Charset {
 ///
 /// A start position without an unambiguous handicap name is written as a diagram, an
 /// evaluation as a comment (`*評価値=123`, `*評価値=詰7`).
+#[must_use]
 pub fn write(record: &Record, charset: Charset) -> FormattedRecord {
     let mut writer = Writer {
         sides: write_header::sides(record),

@@ -150,6 +150,7 @@ impl Part {
 
 impl Expected {
     /// The examples in a row: `or` before the last one, `comma` between the others.
+    #[must_use]
     pub fn joined(&self, comma: &str, or: &str) -> String {
         match self.examples {
             [] => String::new(),

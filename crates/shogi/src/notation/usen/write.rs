@@ -11,6 +11,7 @@ use crate::{
 };
 
 /// Writes a record with its variations as text that is safe in an address.
+#[must_use]
 pub fn write(record: &Record) -> FormattedRecord {
     let mut writer = Writer {
         text: start(record.start()),

@@ -96,6 +96,7 @@ impl Book {
     /// The file format, as [`Book::from_bytes`] reads it. Positions that no moves of the
     /// book lead to from the start of an even game are left out, and losses are rounded
     /// down to a multiple of 5 centipawns.
+    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.push(VERSION);

@@ -53,11 +53,13 @@ impl Book {
     pub const BUILT_IN: &'static [u8] = include_bytes!("../../../books/openings.bin");
 
     /// The number of positions.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.positions.len()
     }
 
     /// Whether it has no positions.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
@@ -79,6 +81,7 @@ impl Book {
 
     /// The move of a level: [`Book::choose`] with what the level may lose. Low levels know no
     /// openings.
+    #[must_use]
     pub fn choose_at(&self, level: Level, position: &Position, seed: u64) -> Option<Move> {
         let most_loss = match level.number() {
             ..=5 => return None,
@@ -92,6 +95,7 @@ impl Book {
     /// A move that loses at most `most_loss` centipawns, each with a weight of
     /// `most_loss + 1 - loss`; the same one for the same seed. `None` if the position is
     /// not in the book.
+    #[must_use]
     pub fn choose(&self, position: &Position, most_loss: u16, seed: u64) -> Option<Move> {
         let weight = |it: &BookMove| (u64::from(most_loss) + 1).saturating_sub(u64::from(it.loss));
         let moves = self.moves(position);

@@ -238,6 +238,7 @@ pub(super) fn phase(position: &Position) -> i32 {
 }
 
 /// The features of a position, for tuning.
+#[must_use]
 pub fn trace(position: &Position) -> EvalTrace {
     let mut counts = TraceCounts::new();
     add_piece_square(position, &mut counts);
@@ -252,6 +253,7 @@ pub fn trace(position: &Position) -> EvalTrace {
 }
 
 /// The classical evaluation of a position for the side to move, in centipawns.
+#[must_use]
 pub fn evaluate(position: &Position, weights: &Weights) -> i32 {
     let evaluator = ClassicalEval::new(weights.clone());
     evaluator.evaluate(&evaluator.refresh(position), position)

@@ -70,12 +70,14 @@ impl Weights {
     pub const COUNT: usize = weight_index::COUNT;
 
     /// The tuned weights (docs/engine.md describes the tuning).
+    #[must_use]
     pub fn built_in() -> Self {
         Self::from_bytes(include_bytes!("weights.bin"))
             .unwrap_or_else(|error| panic!("the weights built in: {error}"))
     }
 
     /// Material values alone, the start of tuning.
+    #[must_use]
     pub fn material() -> Self {
         let mut weights = Self(vec![PackedScore::default(); Self::COUNT]);
         for kind in PieceKind::ALL {
@@ -132,6 +134,7 @@ impl Weights {
     }
 
     /// The format of [`Weights::from_bytes`].
+    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let bytes = |value: i32| (value as i16).to_le_bytes();
         let pairs = self.0.iter();
@@ -142,6 +145,7 @@ impl Weights {
     }
 
     /// A weight's middlegame and endgame values, in centipawns.
+    #[must_use]
     pub fn get(&self, index: usize) -> (i16, i16) {
         (self.0[index].mg() as i16, self.0[index].eg() as i16)
     }

@@ -114,6 +114,7 @@ const fn kind_index(kind: PieceKind) -> usize {
 /// assert_eq!(seen.len(), 40);
 /// assert!(seen.iter().all(|&feature| usize::from(feature) < features::COUNT));
 /// ```
+#[must_use]
 pub fn active(position: &Position, color: Color) -> Vec<u16> {
     let mut features = Vec::with_capacity(MAX_ACTIVE as usize);
     Perspective::new(position, color)

@@ -177,6 +177,7 @@ impl Net {
     }
 
     /// The file format, as [`Net::from_bytes`] reads it.
+    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let params = &self.params;
         let mut bytes = MAGIC.to_vec();

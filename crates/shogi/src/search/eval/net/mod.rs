@@ -83,16 +83,19 @@ impl Net {
 
     /// Neurons of the hidden layer for each side.
     #[inline]
+    #[must_use]
     pub fn width(&self) -> usize {
         self.params.width
     }
 
     /// Its parameters.
+    #[must_use]
     pub fn params(&self) -> &NetworkParams {
         &self.params
     }
 
     /// The output's scale, in centipawns.
+    #[must_use]
     pub fn scale(&self) -> u16 {
         self.params.scale
     }
@@ -107,12 +110,14 @@ impl Net {
 
     /// The game phase by pieces in hand, 0 to 32.
     #[inline]
+    #[must_use]
     pub fn game_phase(position: &Position) -> u8 {
         phase(position) as u8
     }
 
     /// The output bucket of a game phase.
     #[inline]
+    #[must_use]
     pub fn bucket(phase: u8, buckets: usize) -> usize {
         usize::from(phase) * buckets / (PHASES as usize + 1)
     }
@@ -135,6 +140,7 @@ impl Net {
 
     /// The correction to the classical evaluation of a position for the side to move, in
     /// centipawns. Computed from scratch; the search does it incrementally.
+    #[must_use]
     pub fn evaluate(&self, position: &Position) -> i32 {
         let turn = position.turn();
         let sums = |color: Color| {
