@@ -1,5 +1,4 @@
 //! The mate solver, for the native program and for the wasm host.
-use core::time::Duration;
 
 use komadai_lessons::{SolverQuery, SolverQuestion, SolverStep};
 use shogi::{
@@ -59,10 +58,7 @@ impl MateSolver {
             nodes: Some(NODES),
             ..limits
         };
-        let mut control = SearchControl {
-            now: &mut || Duration::ZERO,
-            stop: &mut || false,
-        };
+        let mut control = SearchControl::unlimited();
         self.0.solve(position, &limits, &mut control)
     }
 

@@ -1,5 +1,4 @@
 //! The search with a limit of nodes, for the native program and for the wasm host.
-use core::time::Duration;
 use std::sync::Arc;
 
 use shogi::{
@@ -35,10 +34,7 @@ impl SearchTask {
     pub fn search(&mut self, position: usize, nodes: f64) -> f64 {
         let sfen = bench::POSITIONS[position];
         let position = Position::from_sfen(sfen, Strictness::Game).expect("a fixed position");
-        let mut control = SearchControl {
-            now: &mut || Duration::ZERO,
-            stop: &mut || false,
-        };
+        let mut control = SearchControl::unlimited();
         let limits = Limits::nodes(nodes as u64);
         self.0
             .search(&Root::new(position), limits, &mut control, &mut |_| ());

@@ -4,7 +4,6 @@ use std::{
     io::{self, Write},
     path::PathBuf,
     process::ExitCode,
-    time::Duration,
 };
 
 use clap::Args;
@@ -100,10 +99,7 @@ struct Evaluation {
 }
 
 fn evaluate(searcher: &mut Searcher, game: &Game, nodes: u64) -> Evaluation {
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     searcher.search(
         &Root::from_game(game),
         Limits::nodes(nodes),

@@ -1,11 +1,6 @@
-use core::time::Duration;
-
 use shogi::search::SearchControl;
 
 /// Searches without a limit of time.
 pub fn without_clock<T>(search: impl FnOnce(&mut SearchControl<'_>) -> T) -> T {
-    search(&mut SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    })
+    search(&mut SearchControl::unlimited())
 }

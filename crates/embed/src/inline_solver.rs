@@ -52,9 +52,6 @@ fn solve(solver: &mut Solver, search: &MateSearch) -> MateAnswer {
         length_rule: LengthRule::ExcludeFutile,
         ..MateLimits::default()
     };
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     solver.solve(&search.position, &limits, &mut control)
 }

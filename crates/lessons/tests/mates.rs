@@ -1,7 +1,5 @@
 //! The judging of mates, with the mate solver as the other side.
 
-use core::time::Duration;
-
 use komadai_lessons::{
     Attempt, Goal, SolverQuery, SolverQuestion, SolverReply, SolverStep, Verdict, is_mated,
 };
@@ -38,10 +36,7 @@ fn solve(solver: &mut Solver, position: &Position, plies: Option<u16>) -> MateAn
         length_rule: LengthRule::ExcludeFutile,
         ..MateLimits::default()
     };
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     solver.solve(position, &limits, &mut control)
 }
 

@@ -18,6 +18,8 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 }
 
 /// The same count without bulk counting: the moves of the last ply are made too.
+// Of Komadai's own programs, and no part of the public interface.
+#[doc(hidden)]
 #[must_use]
 pub fn perft_unbulked(position: &Position, depth: u32) -> u64 {
     count(position, &mut lists(depth), true)

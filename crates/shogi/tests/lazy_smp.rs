@@ -31,10 +31,7 @@ fn deepen(searcher: &mut Searcher, finished: &AtomicBool) {
 }
 
 fn start(searcher: &mut Searcher, root: &Root, limits: Limits) {
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     searcher.start(root, limits, &mut control);
 }
 
@@ -104,10 +101,7 @@ fn a_helper_finds_its_entries_in_the_table_of_the_main_searcher() {
         let root = roots().next().expect("a position");
         start(&mut main, &root, Limits::depth(7));
         helper.start_helping(&mut main);
-        let mut control = SearchControl {
-            now: &mut || Duration::ZERO,
-            stop: &mut || false,
-        };
+        let mut control = SearchControl::unlimited();
         for _ in 0..helper_depth {
             helper.deepen(&mut control);
         }

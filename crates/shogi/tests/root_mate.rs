@@ -1,7 +1,5 @@
 //! The mate search at the root of the search.
 
-use std::time::Duration;
-
 use komadai_shogi::{
     Game, Position, Strictness,
     search::{Level, Limits, Line, Root, ScoreKind, SearchControl, Searcher},
@@ -18,10 +16,7 @@ fn mates() -> impl Iterator<Item = Position> {
 
 /// The best line of a new search.
 fn best_line(game: &Game, limits: Limits) -> Line {
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     let mut searcher = Searcher::new(1 << 20);
     searcher.search(&Root::from_game(game), limits, &mut control, &mut |_| ());
     searcher.info().lines[0].clone()

@@ -1,7 +1,5 @@
 //! Steps that the mate solver decides: `mate` and `survive`.
 
-use core::time::Duration;
-
 use komadai_lessons::{
     Attempt, Goal, SolverQuery, SolverQuestion, SolverReply, SolverStep, Verdict,
 };
@@ -27,10 +25,7 @@ fn solve(position: &Position, plies: Option<u16>) -> Option<MateAnswer> {
         length_rule: LengthRule::ExcludeFutile,
         ..MateLimits::default()
     };
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     let mut solver = Solver::new(TABLE_BYTES);
     let answer = solver.solve(position, &limits, &mut control);
     let is_decided = match answer {

@@ -1,5 +1,3 @@
-use core::time::Duration;
-
 use shogi::{
     Color, Move, Ply, Position, Setup, Strictness,
     record::{Evaluation, Record},
@@ -300,10 +298,7 @@ fn a_move_is_tried_again() {
 }
 
 fn solve(position: &Position) -> shogi::tsume::MateAnswer {
-    let mut host = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut host = SearchControl::unlimited();
     Solver::new(1 << 20).solve(position, &MateLimits::default(), &mut host)
 }
 

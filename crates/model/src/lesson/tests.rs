@@ -171,10 +171,7 @@ fn solve(solver: &mut Solver, position: &Position, plies: Option<u16>) -> MateAn
         length_rule: LengthRule::ExcludeFutile,
         ..MateLimits::default()
     };
-    let mut control = SearchControl {
-        now: &mut || core::time::Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     solver.solve(position, &limits, &mut control)
 }
 

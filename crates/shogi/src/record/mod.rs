@@ -125,6 +125,8 @@ impl Record {
 
     /// The approximate number of bytes that this record needs in addition to a copy of
     /// it: copies share equal nodes.
+    // Of Komadai's own programs, and no part of the public interface.
+    #[doc(hidden)]
     #[must_use]
     pub fn unshared_bytes(&self, other: &Self) -> usize {
         let bytes = |node: &Node| {

@@ -3,7 +3,6 @@
 
 use super::{Limits, Params, Root, SearchControl, Searcher};
 use crate::{Position, Strictness};
-use core::time::Duration;
 
 /// Positions from every phase of a game, as SFEN.
 pub const POSITIONS: [&str; 30] = [
@@ -71,10 +70,7 @@ pub fn run(depth: u8, each: impl FnMut(&str, u64)) -> u64 {
 /// When one of [`POSITIONS`] is invalid.
 pub fn run_with(params: Params, depth: u8, mut each: impl FnMut(&str, u64)) -> u64 {
     let mut searcher = Searcher::with_params(TT_BYTES, params);
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     let mut total = 0;
     for sfen in POSITIONS {
         let position = Position::from_sfen(sfen, Strictness::Game)

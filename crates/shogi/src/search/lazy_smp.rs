@@ -17,7 +17,7 @@ impl Searcher {
     /// let root = Root::new(Position::startpos());
     /// let mut main = Searcher::new(1 << 20);
     /// let mut helper = main.helper();
-    /// let mut control = SearchControl { now: &mut || Duration::ZERO, stop: &mut || false };
+    /// let mut control = SearchControl::unlimited();
     /// main.start(&root, Limits::depth(6), &mut control);
     /// helper.start_helping(&mut main);
     /// let finished = AtomicBool::new(false);

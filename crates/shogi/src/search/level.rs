@@ -13,10 +13,9 @@ use crate::{Move, Position, insertion_sort::insertion_sort_by_key};
 /// it finds.
 ///
 /// ```
-/// use core::time::Duration;
 /// use komadai_shogi::{Position, search::{Decision, SearchControl, Level, Root, Searcher}};
 /// let level = Level::new(3).unwrap();
-/// let mut control = SearchControl { now: &mut || Duration::ZERO, stop: &mut || false };
+/// let mut control = SearchControl::unlimited();
 /// let mut searcher = Searcher::new(1 << 20);
 /// let root = Root::new(Position::startpos());
 /// searcher.search(&root, level.limits(7), &mut control, &mut |_| ());
@@ -225,7 +224,6 @@ fn pick_weighted(
 
 #[cfg(test)]
 mod tests {
-    use core::time::Duration;
 
     use super::*;
     use crate::{
@@ -244,10 +242,7 @@ mod tests {
     /// The moves that a level plays by different seeds.
     fn played(level: Level, position: Position, seeds: u64) -> Vec<Move> {
         let mut searcher = Searcher::new(1 << 20);
-        let mut control = SearchControl {
-            now: &mut || Duration::ZERO,
-            stop: &mut || false,
-        };
+        let mut control = SearchControl::unlimited();
         let root = Root::new(position);
         let moves = (0..seeds).map(|seed| {
             searcher.clear();

@@ -6,10 +6,9 @@
 //! whether to stop. With a limit of nodes or depth it is deterministic on every machine.
 //!
 //! ```
-//! use core::time::Duration;
 //! use komadai_shogi::{Position, Strictness, search::{Decision, Limits, Root, SearchControl, Searcher}};
 //! let position = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", Strictness::Game)?;
-//! let mut control = SearchControl { now: &mut || Duration::ZERO, stop: &mut || false };
+//! let mut control = SearchControl::unlimited();
 //! let mut searcher = Searcher::new(1 << 20);
 //! let root = Root::new(position);
 //! let decision = searcher.search(&root, Limits::depth(3), &mut control, &mut |_| ());
@@ -18,6 +17,8 @@
 //! ```
 
 mod alpha_beta;
+// Of Komadai's own programs, and no part of the public interface.
+#[doc(hidden)]
 pub mod bench;
 mod book;
 pub mod eval;

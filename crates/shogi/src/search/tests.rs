@@ -19,10 +19,7 @@ fn position(sfen: &str) -> Position {
 
 /// Searches, and gives the decision and the score of the best line.
 fn search(root: &Root, limits: Limits) -> (Decision, Option<ScoreKind>) {
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     let mut searcher = Searcher::new(1 << 20);
     let decision = searcher.search(root, limits, &mut control, &mut |_| ());
     let score = searcher.info().lines.first().map(|line| line.score.kind());
@@ -200,10 +197,7 @@ fn the_same_limits_find_the_same() {
         "l4S2l/4g1gs1/5p1p1/pr2N1pkp/4Gn3/PP3PPPP/2GPP4/1K7/L3r+s2L w BS2N5Pb 1",
     ));
     let mut found = (0..2).map(|_| {
-        let mut control = SearchControl {
-            now: &mut || Duration::ZERO,
-            stop: &mut || false,
-        };
+        let mut control = SearchControl::unlimited();
         let mut searcher = Searcher::new(1 << 20);
         searcher.search(&root, Limits::nodes(20_000), &mut control, &mut |_| ());
         let info = searcher.info();
@@ -222,10 +216,7 @@ fn several_lines_are_different_and_in_order() {
         lines: 4,
         ..Limits::depth(5)
     };
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     let mut searcher = Searcher::new(1 << 20);
     searcher.search(
         &Root::new(Position::startpos()),
@@ -260,10 +251,7 @@ fn a_stopped_search_keeps_its_lines() {
             lines: 3,
             ..Limits::nodes(nodes)
         };
-        let mut control = SearchControl {
-            now: &mut || Duration::ZERO,
-            stop: &mut || false,
-        };
+        let mut control = SearchControl::unlimited();
         let root = Root::new(Position::startpos());
         searcher.search(&root, limits, &mut control, &mut |_| ());
         let Info { depth, lines, .. } = searcher.info();
@@ -282,10 +270,7 @@ fn a_stopped_search_keeps_its_lines() {
 #[test]
 fn the_table_is_kept_while_the_rules_are_the_same() {
     let start = position("9/4K4/9/9/9/9/9/9/4k4 b - 1");
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     let mut searcher = Searcher::new(1 << 20);
     for (preset, is_kept) in [
         (RulesPreset::Try, false),
@@ -303,10 +288,7 @@ fn the_table_is_kept_while_the_rules_are_the_same() {
 
 #[test]
 fn the_first_search_with_a_helper_has_the_whole_table() {
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     let mut main = Searcher::new(16 << 20);
     main.start(
         &Root::new(Position::startpos()),

@@ -2,10 +2,9 @@
 //! (必至).
 //!
 //! ```
-//! use core::time::Duration;
 //! use komadai_shogi::{Position, Strictness, search::SearchControl, tsume::{MateAnswer, MateLimits, Solver}};
 //! let position = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/9 b G 1", Strictness::Problem)?;
-//! let mut control = SearchControl { now: &mut || Duration::ZERO, stop: &mut || false };
+//! let mut control = SearchControl::unlimited();
 //! let answer = Solver::new(1 << 20).solve(&position, &MateLimits::default(), &mut control);
 //! assert_eq!(answer, MateAnswer::Mate(vec!["G*5b".parse()?]));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -36,10 +36,7 @@ fn within(nodes: u64, length_rule: LengthRule) -> MateLimits {
 
 /// A control without clock that never stops.
 fn control<T>(ask: impl FnOnce(&mut SearchControl<'_>) -> T) -> T {
-    ask(&mut SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    })
+    ask(&mut SearchControl::unlimited())
 }
 
 fn solve(solver: &mut Solver, position: &Position, limits: &MateLimits) -> MateAnswer {

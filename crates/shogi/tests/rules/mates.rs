@@ -1,7 +1,5 @@
 //! The mate solver on positions of games, and on the corpus, where it is there.
 
-use core::time::Duration;
-
 use komadai_shogi::{
     Position, Strictness,
     search::SearchControl,
@@ -33,10 +31,7 @@ fn ask(question: Question, solver: &mut Solver, sfen: &str, nodes: u64) -> MateA
         length_rule: LengthRule::EveryDefence,
         ..MateLimits::default()
     };
-    let mut host = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut host = SearchControl::unlimited();
     let answer = question(solver, &position, &limits, &mut host);
     if let MateAnswer::Mate(moves) = &answer {
         let mut after = position;

@@ -5,7 +5,7 @@ mod searched;
 #[cfg(test)]
 mod tests;
 
-use std::{path::PathBuf, time::Duration};
+use std::path::PathBuf;
 
 use clap::{Args, value_parser};
 use komadai_cli::files;
@@ -113,10 +113,7 @@ fn search_all(positions: &[Position], args: &BookArgs, params: &Params) -> Vec<S
 
 /// The best moves of a position, without those that lead into a mate.
 fn search(searcher: &mut Searcher, position: &Position, limits: Limits) -> Vec<ScoredMove> {
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     let root = Root::new(*position);
     searcher.search(&root, limits, &mut control, &mut |_| ());
     let scored = |line: &Line| match line.score.kind() {

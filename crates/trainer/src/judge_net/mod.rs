@@ -5,7 +5,7 @@ mod collect;
 mod position_kind;
 mod test_positions;
 
-use std::{path::PathBuf, time::Duration};
+use std::path::PathBuf;
 
 use clap::Args;
 use komadai_cli::{files, output::print_line};
@@ -78,10 +78,7 @@ fn scores(positions: &[TestPosition], params: &Params, jobs: usize) -> Vec<(Scor
 
 /// The score of a search that knows nothing of others before.
 fn search(searcher: &mut Searcher, position: &Position, limits: Limits) -> Score {
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     let root = Root::from_game(&Game::new(*position));
     searcher.clear();
     searcher.search(&root, limits, &mut control, &mut |_| {});

@@ -1,7 +1,5 @@
 //! The search of a move in training games.
 
-use std::time::Duration;
-
 use shogi::{
     Game,
     search::{Decision, Limits, Progress, Root, Score, SearchControl, Searcher},
@@ -18,10 +16,7 @@ pub fn search(
     nodes: u32,
     limits: Limits,
 ) -> (Decision, Score) {
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     let nodes = u64::from(nodes);
     let limits = Limits {
         nodes: Some(NODE_LIMIT_FACTOR * nodes),

@@ -129,10 +129,7 @@ mod tests {
         let mut main = Searcher::new(1 << 20);
         let mut helpers = ThreadHelpers::new(2);
         for _ in 0..3 {
-            let mut control = SearchControl {
-                now: &mut || Duration::ZERO,
-                stop: &mut || false,
-            };
+            let mut control = SearchControl::unlimited();
             main.start(&root, Limits::default(), &mut control);
             helpers.start(&mut main);
             wait_for_help(&main);

@@ -24,10 +24,7 @@ fn net() -> Vec<u8> {
 /// The score of the start position at depth 1 with this net.
 fn with_net() -> Score {
     let mut searcher = Searcher::new(1 << 20);
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
+    let mut control = SearchControl::unlimited();
     let root = Root::new(Position::startpos());
     searcher.search(&root, Limits::depth(1), &mut control, &mut |_| ());
     match searcher.info().lines[0].score.kind() {
