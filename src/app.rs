@@ -9,17 +9,19 @@ pub use crash::show_crash;
 use leptos::{ev, mount::mount_to_body, prelude::*};
 
 use self::navigation::AppNavigation;
-use crate::state::board_theme::apply_theme;
-use crate::state::storage_key;
 use crate::{
     pages::{
-        home::HomeScreen, learn::LearnScreen, play::PlayScreen, play::provide_game,
-        play::show_remote_game, problems::ProblemsScreen, record::RecordCards,
-        record::RecordScreen, remote::RemoteScreen, timer::TimerScreen,
+        home::HomeScreen,
+        learn::LearnScreen,
+        play::{PlayScreen, provide_game, show_remote_game},
+        problems::ProblemsScreen,
+        record::{RecordCards, RecordScreen},
+        remote::RemoteScreen,
+        timer::TimerScreen,
     },
     state::{
-        CurrentGame, provide_audio, provide_current_game, provide_navigation,
-        provide_record_to_open, provide_settings,
+        CurrentGame, board_theme::apply_theme, provide_audio, provide_current_game,
+        provide_navigation, provide_record_to_open, provide_settings, storage_key,
     },
 };
 use komadai_board::{PieceSprite, provide_own_page};

@@ -6,7 +6,11 @@ use komadai_model::{
     Settings,
     i18n::{self, Language, Translations},
 };
-use komadai_ui::{effect, lazy::LazyModule, lazy::load, lazy_module};
+use komadai_ui::{
+    effect,
+    lazy::{LazyModule, load},
+    lazy_module,
+};
 use komadai_web::page;
 
 lazy_module! {

@@ -2,8 +2,7 @@ use komadai_protocol::Net;
 use leptos::prelude::*;
 
 use komadai_engine::Engine;
-use komadai_ui::{Progress, When};
-use komadai_ui::{unsubscribe_on_cleanup, use_i18n};
+use komadai_ui::{Progress, When, unsubscribe_on_cleanup, use_i18n};
 
 const KILOBYTE: usize = 1_000;
 

@@ -2,8 +2,7 @@ use leptos::prelude::*;
 
 use crate::state::use_navigation;
 use komadai_model::Route;
-use komadai_ui::{Button, Icon};
-use komadai_ui::{TextKey, use_i18n};
+use komadai_ui::{Button, Icon, TextKey, use_i18n};
 
 /// The head of a lesson or a problem: the way back, what is shown, and the menu where that is
 /// hidden.

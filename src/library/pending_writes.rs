@@ -1,9 +1,11 @@
-use komadai_web::indexed_db::Database;
+use komadai_web::{
+    indexed_db::Database,
+    local_storage::{self, StorageError},
+};
 use leptos::logging::warn;
 
 use super::transaction::{Access, DbTransaction, ENTRIES};
 use komadai_model::library::{Entry, LibraryError, Write, Writer};
-use komadai_web::local_storage::{self, StorageError};
 
 /// A journal in local storage of what a page had to write when it was closed.
 ///

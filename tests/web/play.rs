@@ -1,9 +1,8 @@
 //! The play screen: the form of a new game, and what a first visit is offered.
 use gloo_timers::future::TimeoutFuture;
-use komadai::state::storage_key;
 use komadai::{
-    pages::{play::GameController, play::PlayScreen, play::provide_game},
-    state::{provide_audio, provide_navigation, provide_settings},
+    pages::play::{GameController, PlayScreen, provide_game},
+    state::{provide_audio, provide_navigation, provide_settings, storage_key},
 };
 use komadai_board::{PieceSprite, provide_own_page};
 use komadai_model::{

@@ -1,10 +1,9 @@
 //! The clock alone: pressed, by keys, kept, spoken.
 use std::ops::Deref;
 
-use komadai::state::storage_key;
 use komadai::{
     pages::timer::TimerScreen,
-    state::{CurrentGame, provide_audio, provide_current_game, provide_settings},
+    state::{CurrentGame, provide_audio, provide_current_game, provide_settings, storage_key},
 };
 use komadai_model::{
     GameOptions, PlayedGame, Settings, StandaloneClock, StandaloneClockState, i18n::Language,

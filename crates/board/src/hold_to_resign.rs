@@ -83,7 +83,7 @@ impl HoldToResign {
     }
 
     pub fn moves(self, event: &ev::PointerEvent) {
-        let press = self.current();
+        let press = self.press.get_value();
         let slips =
             |press: Press| press.pointer == event.pointer_id() && is_far(event, press.start, SLIP);
         if press.is_some_and(slips) {
@@ -93,7 +93,7 @@ impl HoldToResign {
 
     /// What was not held yet is left to the click that follows.
     pub fn released(self) {
-        if self.current().is_none() {
+        if self.press.get_value().is_none() {
             return;
         }
         self.timer.set_value(None);
@@ -118,12 +118,7 @@ impl HoldToResign {
 
     /// Whether a press goes on, which phones answer with a context menu.
     pub fn is_pressed(self) -> bool {
-        self.current().is_some()
-    }
-
-    /// The press that goes on.
-    fn current(self) -> Option<Press> {
-        self.press.get_value()
+        self.press.get_value().is_some()
     }
 
     fn wait(self, millis: u32, then: impl FnOnce() + 'static) {

@@ -2,7 +2,7 @@
 //! asks for one.
 use std::{rc::Rc, sync::Arc};
 
-use komadai_lessons::Lesson;
+use komadai_lessons::{AskSolver, Lesson};
 use leptos::{html, logging::warn, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
@@ -12,7 +12,6 @@ use super::{
 use crate::style;
 use komadai_board::Marks;
 use komadai_lesson_view::{LessonButton, LessonController, LessonView};
-use komadai_lessons::AskSolver;
 use komadai_model::{
     KingStyle,
     embedded::{EmbedError, EmbedLesson, EmbedOptions},

@@ -11,7 +11,11 @@ use super::{
 };
 use komadai_board::{CURSOR_SQUARE, Ticker};
 use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame, Route};
-use komadai_ui::{announce, effect, lazy::LazyModule, lazy::load, on_change};
+use komadai_ui::{
+    announce, effect,
+    lazy::{LazyModule, load},
+    on_change,
+};
 use komadai_web::{dom, location, page, tab_lock::Ownership, time};
 
 /// Where the focus goes from a button that is no longer there: the answers to a question,

@@ -1,11 +1,10 @@
 //! Codes that the players hand on themselves.
-use komadai_model::Route;
+use komadai_model::{Route, i18n::Text};
 use komadai_remote::signalling::code::ReadCodeError;
 use leptos::{html, prelude::*};
 
 use super::link_box::LinkBox;
 use crate::remote::{CodeExchange, LiveGame};
-use komadai_model::i18n::Text;
 use komadai_ui::{Button, Field, TextInput, When, use_i18n};
 use komadai_web::{barcode_detector, barcode_detector::QrScanner, dom, location};
 

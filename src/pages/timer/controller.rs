@@ -3,10 +3,9 @@ use core::time::Duration;
 use leptos::{logging::warn, prelude::*};
 use shogi::{ByColor, Color, clock::Clock};
 
-use crate::state::storage_key;
 use crate::{
     clock::schedule_beeps,
-    state::{use_audio, use_current_game, use_settings},
+    state::{storage_key, use_audio, use_current_game, use_settings},
 };
 use komadai_board::Ticker;
 use komadai_model::{Settings, StandaloneClock, StandaloneClockState};

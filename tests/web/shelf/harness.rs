@@ -2,8 +2,8 @@
 use core::time::Duration;
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::library::Library;
 use komadai::{
+    library::Library,
     pages::record::RecordScreen,
     state::{
         CurrentGame, provide_audio, provide_current_game, provide_record_to_open, provide_settings,

@@ -1,7 +1,7 @@
 //! The pieces of a position as sets of squares.
 
 use super::{Group, Position};
-use crate::{Bitboard, Piece, PieceKind};
+use crate::{Bitboard, Color, Piece, PieceKind};
 
 impl Position {
     /// The squares of all pieces of a kind, of both sides.
@@ -22,10 +22,7 @@ impl Position {
             PieceKind::Rook => of(Group::Rooks) - steps,
             PieceKind::Dragon => of(Group::Rooks) & steps,
             PieceKind::King => steps - of(Group::Bishops) - of(Group::Rooks),
-            PieceKind::Knight => {
-                let others = self.groups.into_iter().fold(Bitboard::EMPTY, Bitboard::or);
-                self.occupied() - others
-            }
+            PieceKind::Knight => self.knights(Color::Black) | self.knights(Color::White),
             PieceKind::Gold
             | PieceKind::Tokin
             | PieceKind::ProLance

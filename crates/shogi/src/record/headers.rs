@@ -55,11 +55,9 @@ pub struct Headers {
 impl Headers {
     /// Headers with distinct keys.
     pub(crate) fn of_distinct(entries: Vec<(String, String)>) -> Self {
-        let mut headers = Self::default();
-        for (key, value) in entries {
-            headers.set(&key, &value);
-        }
-        headers
+        let mut by_key: Vec<usize> = (0..entries.len()).collect();
+        by_key.sort_unstable_by_key(|&index| &*entries[index].0);
+        Self { entries, by_key }
     }
 
     /// The value of a key.

@@ -3,10 +3,9 @@ use leptos::prelude::*;
 use shogi::PieceKind;
 
 use super::{piece_guide::PieceGuide, piece_name::piece_name};
-use crate::state::board_theme::THEME;
 use crate::{
-    pages::{play::game_controller::use_game, play::help_sheet::HelpSheet},
-    state::use_settings,
+    pages::play::{game_controller::use_game, help_sheet::HelpSheet},
+    state::{board_theme::THEME, use_settings},
 };
 use komadai_model::{GameEvent, PlayedGame, Selection};
 use komadai_ui::{Button, When, lazy::load, use_i18n};

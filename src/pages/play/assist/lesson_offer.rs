@@ -2,10 +2,10 @@
 use leptos::{logging::warn, prelude::*};
 use shogi::clock::{CueKind, CueProfile};
 
-use crate::state::storage_key;
 use crate::{
     clock::on_each_cue,
-    pages::{play::details::is_impasse_shown, play::game_controller::use_game},
+    pages::play::{details::is_impasse_shown, game_controller::use_game},
+    state::storage_key,
 };
 use komadai_model::{GameEvent, PlayedGame, Route, Warning, lesson::LessonTopic};
 use komadai_ui::{Button, Notice, effect, use_i18n};

@@ -6,7 +6,7 @@ use shogi::{
 };
 
 use crate::{
-    pages::{play::arrows::arrows, play::game_controller::use_game},
+    pages::play::{arrows::arrows, game_controller::use_game},
     state::use_settings,
 };
 use komadai_model::{BoardIntent, ConfirmedIntent, Preference, Selection, needs_no_prompt};

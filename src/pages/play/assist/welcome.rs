@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    pages::{play::details_loader::is_initial_game, play::game_controller::use_game},
+    pages::play::{details_loader::is_initial_game, game_controller::use_game},
     state::use_settings,
 };
 use komadai_model::{GameOptions, Preference};

@@ -2,9 +2,10 @@
 use leptos::prelude::*;
 use shogi::{Claim, Color};
 
-use crate::pages::{
-    play::game_controller::GameController, play::game_controller::StatusNote,
-    play::game_phase::GamePhase, play::move_text,
+use crate::pages::play::{
+    game_controller::{GameController, StatusNote},
+    game_phase::GamePhase,
+    move_text,
 };
 use komadai_model::{GameEvent, PlayedGame, i18n::Text, options_text, player_name};
 use komadai_ui::{effect, use_i18n};

@@ -7,7 +7,7 @@ use super::{
     announcements::{claim_text, is_early, status_note_text},
     impasse::is_impasse_shown,
 };
-use crate::pages::{play::game_controller::GameController, play::game_controller::use_game};
+use crate::pages::play::game_controller::{GameController, use_game};
 use komadai_model::{PlayedGame, Warning, player_name};
 use komadai_ui::use_i18n;
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shogi::{Color, Condition, ConditionKind, Impasse, ImpasseRule, ImpasseVerdict};
 
-use crate::pages::{play::game_controller::use_game, play::seat::SideMark};
+use crate::pages::play::{game_controller::use_game, seat::SideMark};
 use komadai_model::{
     PlayedGame,
     i18n::{ImpasseCountText, Text},

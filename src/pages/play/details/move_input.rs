@@ -5,9 +5,10 @@ use shogi::{
     notation::move_input::{self, InputError, ParsedInput},
 };
 
-use crate::pages::{
-    play::game_controller::GameController, play::game_controller::use_game,
-    play::type_ahead::handle_key, play::typed_move::TypedMove,
+use crate::pages::play::{
+    game_controller::{GameController, use_game},
+    type_ahead::handle_key,
+    typed_move::TypedMove,
 };
 use komadai_model::{BoardIntent, BoardTarget, Selection, i18n::Text};
 use komadai_ui::{Field, LazyView, TextInput, effect, lazy_module, use_i18n};

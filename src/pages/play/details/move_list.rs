@@ -6,7 +6,7 @@ use leptos::{ev, html, prelude::*};
 use shogi::{Game, GameRules, Ply, Position};
 
 use super::move_input::MOVE_INPUT;
-use crate::pages::{play::game_controller::use_game, play::move_text};
+use crate::pages::play::{game_controller::use_game, move_text};
 use komadai_model::{
     PlayedGame, format_time,
     i18n::{Language, Text},

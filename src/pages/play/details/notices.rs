@@ -2,9 +2,9 @@ use leptos::prelude::*;
 
 use crate::{
     components::UpdateNotices,
-    pages::{
-        play::game_controller::GameController, play::game_controller::use_game,
-        play::game_storage::StorageIssues,
+    pages::play::{
+        game_controller::{GameController, use_game},
+        game_storage::StorageIssues,
     },
 };
 use komadai_ui::{Button, I18n, Notice, effect, use_i18n};

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use shogi::{Claim, Color, search::Score};
 
 use super::assistant_state::{AssistantState, BoardPreview};
-use crate::pages::{play::game_controller::GameController, play::game_controller::StatusNote};
+use crate::pages::play::game_controller::{GameController, StatusNote};
 use komadai_board::CURSOR_SQUARE;
 use komadai_engine::{Answer, Engine, SearchHandle, Status};
 use komadai_model::{

@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 
 use super::COMPUTER_PLAYER;
-use crate::pages::{play::game_controller::GameController, play::game_controller::use_game};
+use crate::pages::play::game_controller::{GameController, use_game};
 use komadai_ui::{Button, SlotView, effect, use_i18n};
 
 /// Whether the computer as a player is loaded.

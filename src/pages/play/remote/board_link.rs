@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::sending::Sending;
 use crate::{
-    pages::{play::game_controller::GameController, play::game_controller::RemoteHooks},
+    pages::play::game_controller::{GameController, RemoteHooks},
     remote::{BoardChange, LiveGame, MessageGames, Stage},
     state::use_settings,
 };

@@ -12,8 +12,7 @@ use super::{
     move_notation::{self, sides},
     reviewed_game::ReviewedGame,
 };
-use crate::state::storage_key;
-use crate::state::use_settings;
+use crate::state::{storage_key, use_settings};
 use komadai_engine::{Answer, Engine, SearchHandle, choose_search_threads};
 use komadai_model::{
     analysis::{

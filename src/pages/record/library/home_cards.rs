@@ -9,8 +9,7 @@ use super::{
     game_library::saved_game_route,
     listed_game::ListedGame,
 };
-use crate::library::Library;
-use crate::state::use_record_to_open;
+use crate::{library::Library, state::use_record_to_open};
 use komadai_model::{
     RECORD, Route,
     i18n::Message,

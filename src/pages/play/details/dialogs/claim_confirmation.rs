@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shogi::{Claim, Color, Condition};
 
-use crate::pages::{play::details::announcements::count_cost, play::game_controller::use_game};
+use crate::pages::play::{details::announcements::count_cost, game_controller::use_game};
 use komadai_model::{PlayedGame, player_name};
 use komadai_ui::{Button, DialogButtons, effect, use_i18n};
 

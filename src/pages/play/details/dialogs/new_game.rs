@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     clock::{TimeControlFields, TimeControlForm},
-    pages::{play::game_controller::use_game, play::seat::SideMark},
+    pages::play::{game_controller::use_game, seat::SideMark},
     state::use_settings,
 };
 use komadai_model::{GameOptions, Seat, i18n::Text};
