@@ -55,8 +55,11 @@ pub struct Headers {
 impl Headers {
     /// Headers with distinct keys.
     pub(crate) fn of_distinct(entries: Vec<(String, String)>) -> Self {
-        let mut by_key: Vec<usize> = (0..entries.len()).collect();
-        by_key.sort_unstable_by_key(|&index| &*entries[index].0);
+        // Sorted as the reader of JSON sorts keys: another kind of list would bring the code of
+        // another sort.
+        let mut keys: Vec<(&str, u32)> = entries.iter().map(|(key, _)| &**key).zip(0..).collect();
+        keys.sort_unstable();
+        let by_key = keys.into_iter().map(|(_, index)| index as usize).collect();
         Self { entries, by_key }
     }
 
