@@ -8,7 +8,7 @@ use komadai::{
         CurrentGame, provide_audio, provide_current_game, provide_record_to_open, provide_settings,
     },
 };
-use komadai_board::PieceSprite;
+use komadai_board::{PieceSprite, provide_own_page};
 use komadai_model::{GameOptions, PlayedGame, Route, Settings, i18n::Language};
 use komadai_ui::provide_i18n;
 use komadai_web::{audio::AudioOut, tab_lock::Ownership};
@@ -62,6 +62,7 @@ pub async fn open(record: &Record) -> Harness {
         provide_settings(RwSignal::new(Settings::default()));
         provide_record_to_open();
         provide_audio(AudioOut::new());
+        provide_own_page();
         provide_current_game(CurrentGame {
             game: Signal::stored(PlayedGame::new(setup)),
             started_at: StoredValue::new(0),
