@@ -19,6 +19,7 @@ use crate::{
         remote::RemoteScreen,
         timer::TimerScreen,
     },
+    router::provide_router,
     state::{
         CurrentGame, board_theme::apply_theme, provide_audio, provide_current_game,
         provide_navigation, provide_record_to_open, provide_settings, storage_key,
@@ -30,8 +31,8 @@ use komadai_model::{
     BoardTheme, Route, Settings, Theme,
     i18n::{Language, Text},
 };
-use komadai_ui::{IconSprite, LoadFailureDialog, SCREEN_FOCUS, effect, provide_i18n};
-use komadai_web::{audio::AudioOut, dom, local_storage, location, page};
+use komadai_ui::{IconSprite, LoadFailureDialog, effect, provide_i18n};
+use komadai_web::{audio::AudioOut, local_storage, page};
 
 /// Mounts the page once the reader's language is loaded: nothing is shown in another.
 pub fn start() {
@@ -71,35 +72,13 @@ fn App(
         let volume = settings.with(|settings| settings.volume);
         audio.set_volume(f32::from(volume) / 100.0);
     });
-    let fragment = location::fragment_signal(move_focus_to_screen);
-    let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
+    let router = provide_router();
+    let route = router.route();
     follow_look(settings, route, audio);
     let game = provide_game();
     sync_document_attributes(settings, language, route);
     prefetch::prefetch_next(route);
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
-    let plays = shows(|route| matches!(route, Route::Play { .. }));
-    let remote = shows(|route| matches!(route, Route::Remote { .. }));
-    let remote_query = Memo::new(move |_| {
-        route.with(|route| match route {
-            Route::Remote { query } => query.clone(),
-            _ => None,
-        })
-    });
-    let records =
-        shows(|route| matches!(route, Route::Record { .. } | Route::Analyse | Route::Games));
-    let home = shows(|route| matches!(route, Route::Home));
-    let timer = shows(|route| matches!(route, Route::Clock));
-    let learns = shows(|route| matches!(route, Route::Learn { .. }));
-    let lesson = Memo::new(move |_| match route.get() {
-        Route::Learn { lesson } => lesson,
-        _ => None,
-    });
-    let trains = shows(|route| matches!(route, Route::Problems { .. }));
-    let training = Memo::new(move |_| match route.get() {
-        Route::Problems { training } => training,
-        _ => None,
-    });
     provide_current_game(CurrentGame {
         game: game.played.into(),
         started_at: game.storage.started_at,
@@ -111,27 +90,30 @@ fn App(
         remote_offer: game.remote_offer,
         show_remote: Callback::new(move |()| show_remote_game(game)),
     });
-    // Unlike the memo it notifies of what is asked for once more.
-    let asked = Signal::derive(move || fragment.with(|fragment| Route::from_fragment(fragment)));
     view! {
         <PieceSprite/>
         <IconSprite/>
         <div class="app" data-screen=move || route.with(screen_name)>
             <AppNavigation route/>
             <div class="app-screen">
-                <HomeScreen visible=home>
+                <HomeScreen visible=shows(|route| matches!(route, Route::Home))>
                     <RecordCards/>
                 </HomeScreen>
-                <PlayScreen route visible=plays/>
-                <RemoteScreen visible=remote.into() query=remote_query.into()/>
-                <LearnScreen visible=learns lesson/>
-                <ProblemsScreen visible=trains training/>
-                <RecordScreen route=asked visible=records.into()/>
-                <TimerScreen visible=timer.into()/>
+                <PlayScreen visible=shows(|route| matches!(route, Route::Play { .. }))/>
+                <RemoteScreen visible=shows(|route| matches!(route, Route::Remote { .. }))/>
+                <LearnScreen visible=shows(|route| matches!(route, Route::Learn { .. }))/>
+                <ProblemsScreen visible=shows(|route| matches!(route, Route::Problems { .. }))/>
+                <RecordScreen visible=shows(shows_records)/>
+                <TimerScreen visible=shows(|route| matches!(route, Route::Clock))/>
             </div>
         </div>
         <LoadFailureDialog failed=language_failed/>
     }
+}
+
+/// Whether it is the record screen, which lists the games too.
+const fn shows_records(route: &Route) -> bool {
+    matches!(route, Route::Record { .. } | Route::Analyse | Route::Games)
 }
 
 /// The screen of a route, for styles.
@@ -165,16 +147,6 @@ fn title(route: &Route, text: Text) -> String {
         Route::Clock => text.navigation().clock,
     };
     format!("{screen} – {app}")
-}
-
-/// Another screen comes: what has the focus, if anything, gives it to that screen.
-fn move_focus_to_screen() {
-    if dom::focus_is_in(".app-menu") {
-        dom::blur();
-        dom::focus_once_there(SCREEN_FOCUS);
-    } else {
-        dom::restore_focus_to(&[SCREEN_FOCUS]);
-    }
 }
 
 /// The settings of the last visit.
@@ -214,7 +186,7 @@ fn persisted_settings(stored: Settings) -> RwSignal<Settings> {
 }
 
 /// Keeps the boards as the reader has chosen, but without signs that would give an answer away.
-fn follow_look(settings: RwSignal<Settings>, route: Memo<Route>, audio: AudioOut) {
+fn follow_look(settings: RwSignal<Settings>, route: Signal<Route>, audio: AudioOut) {
     let mut before = BoardTheme::default();
     effect(move || {
         let chosen = settings.with(|settings| settings.look);
@@ -231,13 +203,11 @@ fn follow_look(settings: RwSignal<Settings>, route: Memo<Route>, audio: AudioOut
 fn sync_document_attributes(
     settings: RwSignal<Settings>,
     language: Signal<Language>,
-    route: Memo<Route>,
+    route: Signal<Route>,
 ) {
-    effect(move || {
-        let language = language.get();
-        page::set_root_attribute("lang", Some(language.tag()));
-        page::set_title(&route.with(|route| title(route, language.text())));
-    });
+    effect(move || page::set_root_attribute("lang", Some(language.get().tag())));
+    let title = Memo::new(move |_| route.with(|route| title(route, language.get().text())));
+    effect(move || title.with(|title| page::set_title(title)));
     effect(move || {
         let theme = settings.with(|settings| settings.theme);
         let named = (theme != Theme::System).then(|| theme.name());

@@ -6,6 +6,7 @@ pub mod library;
 pub mod pages;
 pub mod print;
 pub mod remote;
+pub mod router;
 pub mod state;
 
 /// The styles of a file in `style/later/`.

@@ -74,7 +74,7 @@ const ENTRIES: [Entry; 7] = [
 #[component]
 pub fn AppNavigation(
     /// The screen that is shown.
-    route: Memo<Route>,
+    route: Signal<Route>,
 ) -> impl IntoView {
     let (navigation, i18n) = (use_navigation(), use_i18n());
     let menu_open = navigation.menu_open;
@@ -140,7 +140,7 @@ pub fn AppNavigation(
 }
 
 #[component]
-fn EntryLink(entry: Entry, route: Memo<Route>) -> impl IntoView {
+fn EntryLink(entry: Entry, route: Signal<Route>) -> impl IntoView {
     let (navigation, i18n) = (use_navigation(), use_i18n());
     let (settings, current) = (use_settings(), use_current_game());
     let Entry {

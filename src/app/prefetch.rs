@@ -1,4 +1,6 @@
 //! Fetching what the screen that comes next is likely to need.
+use core::mem;
+
 use leptos::prelude::*;
 
 use crate::pages::{learn, play, problems, record};
@@ -7,9 +9,11 @@ use komadai_ui::{effect, lazy::prefetch};
 
 /// Fetches the code that the next screen or the next press is likely to need, while the page
 /// is idle.
-pub fn prefetch_next(route: Memo<Route>) {
+pub fn prefetch_next(route: Signal<Route>) {
+    let screen = Memo::new(move |_| route.with(mem::discriminant));
     effect(move || {
-        prefetch(match route.get() {
+        screen.track();
+        prefetch(match route.get_untracked() {
             Route::Home => [
                 play::modules(),
                 record::modules(),

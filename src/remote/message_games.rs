@@ -1,6 +1,7 @@
 //! The games by messages of this page: each move goes as an address, by any messenger.
 use std::cell::RefCell;
 
+use crate::{router::url_of, state::storage_key};
 use komadai_remote::correspondence::{
     Action, Date, DaysPerMove, GameId, KeptGame, KeptGames, Receipt, ReceiveError, SentGame,
     SentGameError,
@@ -8,9 +9,8 @@ use komadai_remote::correspondence::{
 use leptos::{ev, prelude::*};
 use shogi::Color;
 
-use crate::state::storage_key;
 use komadai_model::{GameEvent, GameOptions, PlayedGame, Route};
-use komadai_web::{local_storage, location, random, time};
+use komadai_web::{local_storage, random, time};
 
 /// A handle of the games by messages. There is one in a page.
 #[derive(Clone, Copy, Debug)]
@@ -214,10 +214,8 @@ impl MessageGames {
     /// The address of the last action, to be handed to the other player.
     pub fn address(self, id: &str) -> Option<String> {
         let sent = untrack(|| self.get(id))?.to_sent(today())?;
-        let query = Some(sent.to_query());
-        Some(location::url_with_fragment(
-            &Route::Remote { query }.to_string(),
-        ))
+        let sent = Some(sent.to_query());
+        Some(url_of(&Route::Remote { sent }))
     }
 
     /// The address was handed out.

@@ -2,14 +2,13 @@
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     pages::play::{GameController, PlayScreen, provide_game},
+    router::provide_router,
     state::{provide_audio, provide_navigation, provide_settings, storage_key},
 };
 use komadai_board::{PieceSprite, provide_own_page};
-use komadai_model::{
-    Computer, GameOptions, Pace, PlayedGame, Route, Seat, Settings, i18n::Language,
-};
+use komadai_model::{Computer, GameOptions, Pace, PlayedGame, Seat, Settings, i18n::Language};
 use komadai_ui::provide_i18n;
-use komadai_web::{audio::AudioOut, local_storage, tab_lock::Ownership};
+use komadai_web::{audio::AudioOut, local_storage, location, tab_lock::Ownership};
 use leptos::prelude::*;
 use shogi::{ByColor, clock::Preset, search::Level};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -47,15 +46,18 @@ impl Page {
         };
         // Parts that are loaded later have the owner of the game.
         share();
+        location::replace_fragment("/play");
+        let router = provide_router();
         let game = provide_game();
         // A lock is held as long as the page is open, so nothing here is ever disposed of.
         std::mem::forget(owner);
         let host = Host::new(PLACE, &STYLES, move || {
             share();
+            provide_context(router);
             provide_context(game);
             view! {
                 <PieceSprite/>
-                <PlayScreen route=Signal::stored(Route::PLAY) visible=Signal::stored(true)/>
+                <PlayScreen visible=Signal::stored(true)/>
             }
             .into_any()
         });

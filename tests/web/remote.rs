@@ -2,6 +2,7 @@
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     pages::remote::RemoteScreen,
+    router::provide_router,
     state::{CurrentGame, provide_current_game, provide_settings},
 };
 use komadai_model::{PlayedGame, Settings, i18n::Language};
@@ -38,11 +39,12 @@ fn screen() -> Host {
         "position: fixed; inset: 0 auto auto 0; inline-size: 360px; block-size: 500px; overflow: auto",
         &STYLES,
         move || {
+            provide_router();
             provide_i18n(Signal::stored(Language::English));
             provide_settings(settings);
             provide_current_game(current_game);
             view! {
-                <RemoteScreen visible=Signal::stored(true) query=Signal::stored(None)/>
+                <RemoteScreen visible=Signal::stored(true)/>
             }
             .into_any()
         },

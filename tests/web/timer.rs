@@ -73,7 +73,7 @@ impl Stage {
                 remote_offer: RwSignal::new(None),
                 show_remote: Callback::new(|()| ()),
             });
-            view! { <TimerScreen visible=here.into()/> }.into_any()
+            view! { <TimerScreen visible=here/> }.into_any()
         });
         let stage = Self { host, game, here };
         for _ in 0..100 {

@@ -3,34 +3,43 @@
 
 use core::{error::Error, fmt, str::FromStr};
 
-use crate::problems::Training;
+use crate::{
+    LinePath, PlayedGame, RecordSource,
+    problems::{Training, UnknownTraining},
+    review::StartPly,
+};
 
-/// A screen and its query: `/`, `/play?moves=7g7f`, `/record?usen=~0.`, `/learn/two-pawns`,
-/// `/problems/daily`, `/remote?join=...`, `/clock`.
-///
-/// A query is kept form-encoded, as it stands in the address; an empty one is none.
+/// A screen and what it shows: `/`, `/play?moves=7g7f`, `/record?usen=~0.`,
+/// `/learn/two-pawns`, `/problems/daily`, `/remote?join=...`, `/clock`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     Home,
     /// A game between two seats.
     Play {
-        query: Option<String>,
+        /// The game to set up, as [`PlayedGame::from_query`] reads it.
+        game: Option<String>,
     },
-    /// Games between two devices; an invitation or a game that was sent, as a query.
+    /// Games between two devices.
     Remote {
-        query: Option<String>,
+        /// An invitation or a game that was sent, as a query that `komadai-remote` reads.
+        sent: Option<String>,
     },
-    /// The course, or a lesson of it.
+    /// The course.
     Learn {
+        /// The id of a lesson of it.
         lesson: Option<String>,
     },
-    /// The problems, or a way to train on them: the text of a [`Training`].
+    /// The problems.
     Problems {
-        training: Option<String>,
+        /// A way to train on them.
+        training: Option<Result<Training, UnknownTraining>>,
     },
     /// A record that is read and edited.
     Record {
-        query: Option<String>,
+        /// Where the record comes from; none for whatever record is open.
+        source: Option<RecordSource>,
+        /// The move that the record opens at.
+        start: StartPly,
     },
     /// The record that is open, with its analysis.
     Analyse,
@@ -42,10 +51,10 @@ pub enum Route {
 
 impl Route {
     /// The screen of games, without a game in the address.
-    pub const PLAY: Self = Self::Play { query: None };
+    pub const PLAY: Self = Self::Play { game: None };
 
     /// Games between two devices, without one in the address.
-    pub const REMOTE: Self = Self::Remote { query: None };
+    pub const REMOTE: Self = Self::Remote { sent: None };
 
     /// The list of all lessons.
     pub const LEARN: Self = Self::Learn { lesson: None };
@@ -53,10 +62,16 @@ impl Route {
     /// What can be trained on problems.
     pub const PROBLEMS: Self = Self::Problems { training: None };
 
+    /// The record screen, with whatever record is open.
+    pub const RECORD: Self = Self::Record {
+        source: None,
+        start: StartPly::Start,
+    };
+
     /// A way to train on problems.
-    pub fn training(training: &Training) -> Self {
+    pub const fn training(training: Training) -> Self {
         Self::Problems {
-            training: Some(training.to_string()),
+            training: Some(Ok(training)),
         }
     }
 
@@ -67,18 +82,29 @@ impl Route {
         }
     }
 
+    /// The screen of games, with this one set up.
+    pub fn play(game: &PlayedGame) -> Self {
+        Self::Play {
+            game: Some(game.to_query()),
+        }
+    }
+
+    /// A record, opened at a move if one is given.
+    pub fn record(source: RecordSource, at: Option<LinePath>) -> Self {
+        Self::Record {
+            source: Some(source),
+            start: at.map_or(StartPly::Start, StartPly::At),
+        }
+    }
+
     /// The record of the game on the board.
     pub fn played_record() -> Self {
-        Self::Record {
-            query: Some("play".to_owned()),
-        }
+        Self::record(RecordSource::CurrentGame { review: false }, None)
     }
 
     /// The same, and every move of it is judged.
     pub fn played_review() -> Self {
-        Self::Record {
-            query: Some("play&review".to_owned()),
-        }
+        Self::record(RecordSource::CurrentGame { review: true }, None)
     }
 
     /// The route of a fragment. An empty or unknown one leads to the home screen.
@@ -104,21 +130,6 @@ impl Route {
     pub const fn is_exercise(&self) -> bool {
         matches!(self, Self::Learn { .. } | Self::Problems { .. })
     }
-
-    /// The query, where the screen takes one.
-    pub fn query(&self) -> Option<&str> {
-        match self {
-            Self::Play { query } | Self::Remote { query } | Self::Record { query } => {
-                query.as_deref()
-            }
-            Self::Home
-            | Self::Learn { .. }
-            | Self::Problems { .. }
-            | Self::Analyse
-            | Self::Games
-            | Self::Clock => None,
-        }
-    }
 }
 
 impl FromStr for Route {
@@ -127,18 +138,28 @@ impl FromStr for Route {
     fn from_str(fragment: &str) -> Result<Self, Self::Err> {
         if let Some(training) = fragment.strip_prefix("/problems/") {
             return Ok(Self::Problems {
-                training: (!training.is_empty()).then(|| training.to_owned()),
+                training: (!training.is_empty()).then(|| training.parse()),
             });
         }
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
-        let query = (!query.is_empty()).then(|| query.to_owned());
+        let query = (!query.is_empty()).then_some(query);
         match path {
             "" | "/" => Ok(Self::Home),
-            "/play" => Ok(Self::Play { query }),
-            "/remote" => Ok(Self::Remote { query }),
+            "/play" => Ok(Self::Play {
+                game: query.map(str::to_owned),
+            }),
+            "/remote" => Ok(Self::Remote {
+                sent: query.map(str::to_owned),
+            }),
             "/learn" => Ok(Self::LEARN),
             "/problems" => Ok(Self::PROBLEMS),
-            "/record" => Ok(Self::Record { query }),
+            "/record" => Ok(query.map_or(Self::RECORD, |query| {
+                let (source, start) = StartPly::take_from_query(query);
+                Self::Record {
+                    source: Some(RecordSource::from_query(&source)),
+                    start,
+                }
+            })),
             "/analyse" => Ok(Self::Analyse),
             "/games" => Ok(Self::Games),
             "/clock" => Ok(Self::Clock),
@@ -160,15 +181,26 @@ impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.path())?;
         match self {
-            Self::Learn { lesson: Some(id) } => write!(f, "/{id}")?,
+            Self::Play { game: Some(query) } | Self::Remote { sent: Some(query) } => {
+                write!(f, "?{query}")
+            }
+            Self::Learn { lesson: Some(id) } => write!(f, "/{id}"),
             Self::Problems {
-                training: Some(training),
-            } => write!(f, "/{training}")?,
-            _ => {}
-        }
-        match self.query() {
-            Some(query) => write!(f, "?{query}"),
-            None => Ok(()),
+                training: Some(Ok(training)),
+            } => write!(f, "/{training}"),
+            Self::Record {
+                source: Some(source),
+                start,
+            } => {
+                write!(f, "?{source}")?;
+                match start {
+                    StartPly::At(at) => at
+                        .parameters()
+                        .try_for_each(|(name, value)| write!(f, "&{name}={value}")),
+                    StartPly::Start | StartPly::Unclear(_) => Ok(()),
+                }
+            }
+            _ => Ok(()),
         }
     }
 }

@@ -49,13 +49,8 @@ pub fn replace_fragment(fragment: &str) {
     }
 }
 
-/// The fragment as it changes, by a link or by hand; `before` is called before
-/// anything follows it.
-pub fn fragment_signal(before: fn()) -> Signal<String> {
-    let current = RwSignal::new(fragment());
-    listen_in_owner(&window(), "hashchange", move |_| {
-        before();
-        current.try_set(fragment());
-    });
-    current.into()
+/// Calls `listener` when the fragment has changed, by a link, by hand or by
+/// [`navigate`], as long as the calling owner lives.
+pub fn on_fragment_change(listener: impl Fn() + 'static) {
+    listen_in_owner(&window(), "hashchange", move |_| listener());
 }

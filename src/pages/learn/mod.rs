@@ -11,11 +11,11 @@ use leptos::prelude::*;
 
 use self::screen::LoadedScreen;
 use crate::style;
-use komadai_ui::{LoadFailure, ModuleLoader, When, lazy::LoadFn, lazy_module};
+use komadai_ui::{Lazy, LazyView, When, lazy::LoadFn, lazy_module};
 
 lazy_module! {
-    static LEARN: fn(Signal<Option<String>>) -> AnyView = learn(
-        |lesson| view! { <LoadedScreen lesson/> }.into_any(),
+    static LEARN: LazyView = learn(
+        || view! { <LoadedScreen/> }.into_any(),
         concat!(style!("learn"), style!("lesson"))
     );
 }
@@ -31,18 +31,10 @@ pub fn LearnScreen(
     /// Whether it is the one that is shown.
     #[prop(into)]
     visible: Signal<bool>,
-    /// The id of the lesson in the address, if there is one.
-    #[prop(into)]
-    lesson: Signal<Option<String>>,
 ) -> impl IntoView {
-    let module = ModuleLoader::new(&LEARN);
-    let screen = move || {
-        module.load();
-        move || match module.get() {
-            Some(view) => view(lesson),
-            None if module.has_failed() => view! { <LoadFailure/> }.into_any(),
-            None => ().into_any(),
-        }
-    };
-    view! { <When condition=visible>{screen()}</When> }
+    view! {
+        <When condition=visible>
+            <Lazy module=&LEARN/>
+        </When>
+    }
 }

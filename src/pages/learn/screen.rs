@@ -4,22 +4,25 @@ use super::{
     course::CourseLoader, course_list::CourseList, lesson_screen::LessonScreen,
     progress::StoredProgress,
 };
+use crate::router::use_router;
 use komadai_model::Route;
 use komadai_ui::{Button, Notice, ScreenMessage, use_i18n};
 
 /// The list of lessons, or a lesson.
 #[component]
-pub fn LoadedScreen(
-    /// The id of the lesson in the address, if there is one.
-    lesson: Signal<Option<String>>,
-) -> impl IntoView {
+pub fn LoadedScreen() -> impl IntoView {
+    let route = use_router().route();
     let i18n = use_i18n();
     let loader = CourseLoader::new();
     let progress = StoredProgress::new();
     // Not made anew when the same lesson comes in another language.
     let shown = Memo::new(move |_| {
         let course = loader.course()?;
-        match lesson.get() {
+        let lesson = route.with(|route| match route {
+            Route::Learn { lesson } => lesson.clone(),
+            _ => None,
+        });
+        match lesson {
             None => Some(Shown::List),
             // It begins at the first step that is not done.
             Some(id) if course.lesson(&id).is_some() => {

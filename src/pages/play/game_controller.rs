@@ -9,6 +9,7 @@ use shogi::{Claim, Color, Square, clock::Clock};
 use super::{
     game_storage::GameStorage, open_dialogs::OpenDialogs, slots::Slots, typed_move::TypedMove,
 };
+use crate::router::{Router, use_router};
 use komadai_board::{CURSOR_SQUARE, Ticker};
 use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame, Route};
 use komadai_ui::{
@@ -16,7 +17,7 @@ use komadai_ui::{
     lazy::{LazyModule, load},
     on_change,
 };
-use komadai_web::{dom, location, page, tab_lock::Ownership, time};
+use komadai_web::{dom, page, tab_lock::Ownership, time};
 
 /// Where the focus goes from a button that is no longer there: the answers to a question,
 /// the next step, the board.
@@ -65,6 +66,7 @@ pub struct GameController {
     /// The clock, where the game has one.
     pub clock: Signal<Option<Clock>>,
     pub storage: GameStorage,
+    pub router: Router,
     /// What a screen reader says next, when it is idle. Moves, checks and refusals are
     /// announced by the board.
     pub announcement: RwSignal<String>,
@@ -117,6 +119,7 @@ impl GameController {
             events: RwSignal::new(Vec::new()),
             clock: Memo::new(clock).into(),
             storage,
+            router: use_router(),
             announcement: RwSignal::new(String::new()),
             status_note: RwSignal::new(None),
             has_moved: RwSignal::new(false),
@@ -312,13 +315,13 @@ impl GameController {
 
     /// Shows this screen and begins another game, where the game is this tab's.
     pub fn begin_from_elsewhere(self, setup: GameOptions) {
-        location::navigate(&Route::PLAY.to_string());
+        self.router.navigate(&Route::PLAY);
         self.begin(setup);
     }
 
     /// Shows this screen with the form for a new game, unless the game is another tab's.
     pub fn set_up_from_elsewhere(self) {
-        location::navigate(&Route::PLAY.to_string());
+        self.router.navigate(&Route::PLAY);
         if self.storage.ownership().get_untracked() == Ownership::Ours {
             self.dialogs.new_game.set(true);
         }
@@ -327,7 +330,7 @@ impl GameController {
     /// Shows the screen where somebody at another device is invited to a game.
     pub fn offer_remote(self, setup: GameOptions) {
         self.remote_offer.set(Some(setup));
-        location::navigate(&Route::REMOTE.to_string());
+        self.router.navigate(&Route::REMOTE);
     }
 
     /// Closes the field that moves are typed in, and the list where it lies over the board.

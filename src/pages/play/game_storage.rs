@@ -2,10 +2,13 @@ use core::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::state::storage_key;
+use crate::{
+    router::{Router, use_router},
+    state::storage_key,
+};
 use komadai_model::{AddressError, GameOptions, PlayedGame, Route, Snapshot, turn_time};
 use komadai_web::{
-    local_storage, location, page,
+    local_storage, page,
     tab_lock::{Ownership, TabLock},
     time,
 };
@@ -15,6 +18,7 @@ use komadai_web::{
 /// One tab of this browser owns the game; only that one writes.
 #[derive(Clone, Copy, Debug)]
 pub struct GameStorage {
+    router: Router,
     lock: TabLock,
     /// The query of the address that set the game on the board.
     address: StoredValue<Option<String>>,
@@ -50,6 +54,7 @@ impl StorageIssues {
 impl GameStorage {
     pub fn new() -> Self {
         Self {
+            router: use_router(),
             lock: TabLock::request("komadai.game"),
             address: StoredValue::new(None),
             replayed_draw: RwSignal::new(String::new()),
@@ -99,11 +104,9 @@ impl GameStorage {
     pub fn forget_address(self) {
         self.address.set_value(None);
         // Another screen keeps its address.
-        if matches!(
-            Route::from_fragment(&location::fragment()),
-            Route::Play { .. }
-        ) {
-            location::replace_fragment(&Route::PLAY.to_string());
+        let route = self.router.route();
+        if route.with_untracked(|route| matches!(route, Route::Play { .. })) {
+            self.router.replace(Route::PLAY);
         }
         self.started_at.set_value(now_millis());
         self.remote.set(None);
@@ -186,7 +189,7 @@ impl GameStorage {
             Ok(text) => (text, false),
             Err(_) => (None, true),
         };
-        let route = Route::from_fragment(&location::fragment());
+        let route = self.router.route().get_untracked();
         let mut restored = match game_query(&route) {
             Some(query) => RestoredGame::addressed(query, text),
             None => RestoredGame::saved(text),
@@ -199,7 +202,7 @@ impl GameStorage {
 /// The game in the address, as a query.
 fn game_query(route: &Route) -> Option<&str> {
     match route {
-        Route::Play { query } => query.as_deref(),
+        Route::Play { game } => game.as_deref(),
         _ => None,
     }
 }

@@ -21,7 +21,7 @@ use crate::{
     state::{use_audio, use_settings},
 };
 use komadai_board::{ShogiBoard, Ticker, provide_piece_help};
-use komadai_model::{GameEvent, HandsPlace, Route, Settings};
+use komadai_model::{GameEvent, HandsPlace, Settings};
 use komadai_ui::{SlotView, When, effect, use_i18n};
 use komadai_web::{page, tab_lock::Ownership};
 
@@ -32,13 +32,12 @@ const AUDIBLE: ByColor<bool> = ByColor::new(true, true);
 /// is shown.
 #[component]
 pub fn PlayScreen(
-    #[prop(into)] route: Signal<Route>,
     /// Whether this screen is the one that is shown.
     #[prop(into)]
     visible: Signal<bool>,
 ) -> impl IntoView {
     let (game, settings, audio) = (use_game(), use_settings(), use_audio());
-    own_the_game(game, route);
+    own_the_game(game);
     place_parts(settings);
     let opponent = load_opponent_when_seated(game);
     load_remote_when_seated(game);
@@ -141,7 +140,8 @@ fn place_parts(settings: RwSignal<Settings>) {
 
 /// Opens the saved or the addressed game when the lock is ours, suspends it when it is
 /// taken away, and follows the address.
-fn own_the_game(game: GameController, route: Signal<Route>) {
+fn own_the_game(game: GameController) {
+    let route = game.router.route();
     let ownership = game.storage.ownership();
     let mut before = Ownership::Pending;
     effect(move || {

@@ -3,7 +3,6 @@ use leptos::prelude::*;
 use super::{details_loader::is_initial_game, game_controller::use_game, game_phase::GamePhase};
 use komadai_model::{PlayedGame, Route, turn_text};
 use komadai_ui::{When, use_i18n};
-use komadai_web::location;
 
 /// One line about the game: who is to move, what it waits for, or its result; and the
 /// button for the next step.
@@ -63,7 +62,7 @@ pub fn Status() -> impl IntoView {
                     type="button"
                     class="button"
                     data-action="review"
-                    on:click=|_| location::navigate(&Route::played_review().to_string())
+                    on:click=move |_| game.router.navigate(&Route::played_review())
                 >
                     {move || review()}
                 </button>

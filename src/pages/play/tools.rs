@@ -4,7 +4,7 @@ use super::{game_controller::use_game, slots::Slots};
 use crate::state::{use_navigation, use_settings};
 use komadai_model::{PlayedGame, Route};
 use komadai_ui::{Button, SlotView, When, use_i18n};
-use komadai_web::{dom, location};
+use komadai_web::dom;
 
 /// The id of what the button "More" opens.
 const MORE: &str = "tools-more";
@@ -103,6 +103,7 @@ fn MoreTools() -> impl IntoView {
             dom::focus_after_render("[data-impasse]".to_owned());
         }
     };
+    let open_record = move |()| game.router.navigate(&Route::played_record());
     view! {
         <div
             id=MORE
@@ -124,7 +125,7 @@ fn MoreTools() -> impl IntoView {
                 name="record"
                 icon="analyse"
                 label=|text| text.play().record
-                on_press=|()| location::navigate(&Route::played_record().to_string())
+                on_press=open_record
             />
             <Button
                 name="impasse"

@@ -56,7 +56,7 @@ pub fn DailyCard(loader: ProblemLoader, progress: StoredProgress) -> impl IntoVi
                 </When>
                 <a
                     class="button primary"
-                    href=format!("#{}", Route::training(&Training::Daily))
+                    href=format!("#{}", Route::training(Training::Daily))
                     data-action="daily"
                     aria-describedby="problems-daily"
                 >

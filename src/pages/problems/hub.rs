@@ -121,7 +121,7 @@ fn WayCard(
             <p class="problem-state">{move || state.get()}</p>
             <a
                 class="button"
-                href=format!("#{}", Route::training(&training))
+                href=format!("#{}", Route::training(training))
                 data-action=name
                 aria-describedby=title_id
             >

@@ -28,13 +28,13 @@ use leptos::prelude::*;
 
 use self::screen::LoadedScreen;
 use crate::style;
-use komadai_ui::{LoadFailure, ModuleLoader, When, lazy::LoadFn, lazy_module};
+use komadai_ui::{Lazy, LazyView, When, lazy::LoadFn, lazy_module};
 
 pub use set_choice::SetChoice;
 
 lazy_module! {
-    static PROBLEMS: fn(Signal<Option<String>>) -> AnyView = problems(
-        |training| view! { <LoadedScreen training/> }.into_any(),
+    static PROBLEMS: LazyView = problems(
+        || view! { <LoadedScreen/> }.into_any(),
         concat!(style!("forms"), style!("learn"), style!("lesson"), style!("problems"))
     );
 }
@@ -50,18 +50,10 @@ pub fn ProblemsScreen(
     /// Whether it is the one that is shown.
     #[prop(into)]
     visible: Signal<bool>,
-    /// The way to train in the address, if there is one.
-    #[prop(into)]
-    training: Signal<Option<String>>,
 ) -> impl IntoView {
-    let module = ModuleLoader::new(&PROBLEMS);
-    let screen = move || {
-        module.load();
-        move || match module.get() {
-            Some(view) => view(training),
-            None if module.has_failed() => view! { <LoadFailure/> }.into_any(),
-            None => ().into_any(),
-        }
-    };
-    view! { <When condition=visible>{screen()}</When> }
+    view! {
+        <When condition=visible>
+            <Lazy module=&PROBLEMS/>
+        </When>
+    }
 }

@@ -88,7 +88,7 @@ fn SetRow(
     delete: Callback<String>,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let href = format!("#{}", Route::training(&Training::Own(name.clone())));
+    let href = format!("#{}", Route::training(Training::Own(name.clone())));
     let name = StoredValue::new(name);
     let label = move || (i18n.text().problems().delete_set)(&name.get_value());
     let print_label = move || (i18n.text().problems().print_set)(&name.get_value());

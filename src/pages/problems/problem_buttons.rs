@@ -1,6 +1,7 @@
 use leptos::{html, prelude::*};
 
 use super::trainer::Trainer;
+use crate::router::url_of;
 use komadai_board::CURSOR_SQUARE;
 use komadai_lesson_view::{CheckButton, focus_next_when_solved};
 use komadai_model::{
@@ -9,7 +10,7 @@ use komadai_model::{
     problems::{OwnProblem, Training},
 };
 use komadai_ui::{Button, Icon, effect, use_i18n};
-use komadai_web::{clipboard, dom, location};
+use komadai_web::{clipboard, dom};
 
 /// What can be done with a problem besides solving it: help, another attempt, the next one.
 #[component]
@@ -106,7 +107,7 @@ fn ShareButton(trainer: Trainer) -> impl IntoView {
             true => Training::Position(OwnProblem::from(&*problem)),
             false => Training::One(problem.id()),
         };
-        let address = location::url_with_fragment(&Route::training(&training).to_string());
+        let address = url_of(&Route::training(training));
         clipboard::write_text(
             &address,
             Box::new(move |is_done| _ = is_copied.try_set(Some(is_done))),

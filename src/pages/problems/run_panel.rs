@@ -93,7 +93,7 @@ pub fn RunEndPanel(trainer: Trainer, again: Callback<()>) -> impl IntoView {
         .missed()
         .iter()
         .map(|&id| {
-            let href = format!("#{}", Route::training(&Training::One(id)));
+            let href = format!("#{}", Route::training(Training::One(id)));
             view! { <li><a href=href>{id.to_string()}</a></li> }
         })
         .collect();

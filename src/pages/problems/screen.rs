@@ -4,20 +4,22 @@ use super::{
     hub::Hub, loader::ProblemLoader, message::AllProblems, progress::StoredProgress,
     training_screen::TrainingScreen,
 };
-use komadai_model::problems::{Training, UnknownTraining};
+use crate::router::use_router;
+use komadai_model::{Route, problems::UnknownTraining};
 use komadai_ui::{ScreenMessage, use_i18n};
 
 /// The ways to train, or one of them.
 #[component]
-pub fn LoadedScreen(
-    /// The way to train in the address, if there is one.
-    training: Signal<Option<String>>,
-) -> impl IntoView {
+pub fn LoadedScreen() -> impl IntoView {
+    let route = use_router().route();
+    let training = Memo::new(move |_| match route.get() {
+        Route::Problems { training } => training,
+        _ => None,
+    });
     let loader = ProblemLoader::new();
     let progress = StoredProgress::new();
-    let shown = Memo::new(move |_| training.get().map(|training| training.parse::<Training>()));
     let i18n = use_i18n();
-    move || match shown.get() {
+    move || match training.get() {
         None => view! { <Hub loader progress/> }.into_any(),
         Some(Err(UnknownTraining)) => view! {
             <ScreenMessage heading=|text| text.navigation().problems>

@@ -54,7 +54,7 @@ pub fn SetForm(loader: ProblemLoader, sheet: ProblemSheet) -> impl IntoView {
         Some(problems.filter(|problem| set.contains(problem)).count())
     });
     let is_empty = move || count.get() == Some(0);
-    let href = move || format!("#{}", Route::training(&Training::Set(set.get())));
+    let href = move || format!("#{}", Route::training(Training::Set(set.get())));
     let label = move |key: fn(&komadai_model::i18n::ProblemsText) -> &'static str| {
         Signal::derive(move || key(i18n.text().problems()).to_owned())
     };

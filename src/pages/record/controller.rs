@@ -12,10 +12,13 @@ use super::{
     print::PrintState,
     sheet_part::SheetPart,
 };
-use crate::state::{CurrentGame, use_audio, use_current_game, use_settings};
+use crate::{
+    router::{Router, use_router},
+    state::{CurrentGame, use_audio, use_current_game, use_settings},
+};
 use komadai_board::CURSOR_SQUARE;
 use komadai_model::{
-    BoardIntent, BoardView, Route, Settings,
+    BoardIntent, BoardView, Settings,
     i18n::{Message, RecordText, Text},
     review::{NavTarget, Review, ReviewEvent, Study},
 };
@@ -32,8 +35,7 @@ pub struct RecordController {
     pub settings: RwSignal<Settings>,
     pub audio: AudioOut,
     pub i18n: I18n,
-    /// What the address asks for.
-    pub route: Signal<Route>,
+    pub router: Router,
     /// The game of the play screen.
     pub current_game: CurrentGame,
     /// Where records are kept.
@@ -90,7 +92,7 @@ pub fn use_record() -> RecordController {
 
 impl RecordController {
     /// With the record of the game on the play screen.
-    pub fn new(route: Signal<Route>, library: GameLibrary) -> Self {
+    pub fn new(library: GameLibrary) -> Self {
         let current_game = use_current_game();
         let open_record = RwSignal::new(OpenRecord {
             review: Review::new(current_game_record(current_game)),
@@ -102,7 +104,7 @@ impl RecordController {
             settings: use_settings(),
             audio: use_audio(),
             i18n: use_i18n(),
-            route,
+            router: use_router(),
             current_game,
             library,
             open_record,

@@ -6,12 +6,10 @@ use super::{
     controller::{RecordController, use_record},
     open_record::{open_files, open_text, refusal_of_file, refusal_of_text},
 };
+use crate::router::route_of_url;
 use komadai_model::{Route, i18n::Message};
 use komadai_ui::{When, lazy_module, use_i18n};
-use komadai_web::{
-    drop_paste::{self, DroppedData},
-    location,
-};
+use komadai_web::drop_paste::{self, DroppedData};
 
 /// Opens what is dropped on the window or pasted, as long as it is on the page, and says
 /// so while something is dragged over the window.
@@ -33,7 +31,7 @@ pub fn open_dropped(controller: RecordController, dropped: DroppedData) {
     match dropped {
         DroppedData::Files(files) => open_files(controller, files),
         DroppedData::Text(text) => match own_record(&text) {
-            Some(fragment) => location::navigate(&fragment),
+            Some(route) => controller.router.navigate(&route),
             None => open_text(controller, pasted(), None, text),
         },
     }
@@ -44,14 +42,17 @@ fn pasted() -> Message {
     Message::of(|text| text.record_files().pasted)
 }
 
-/// What follows `#` in a text that is the address of a record on this page.
-fn own_record(text: &str) -> Option<String> {
-    let fragment = location::own_fragment(text)?;
-    matches!(
-        Route::from_fragment(&fragment),
-        Route::Record { query: Some(_) }
-    )
-    .then_some(fragment)
+/// The route in a text that is the address of a record on this page.
+fn own_record(text: &str) -> Option<Route> {
+    let route = route_of_url(text)?;
+    let names_record = matches!(
+        route,
+        Route::Record {
+            source: Some(_),
+            ..
+        }
+    );
+    names_record.then_some(route)
 }
 
 lazy_module! {

@@ -7,7 +7,7 @@ use super::{
     library::{open_current_game, open_saved_game, reopen_current_game},
     open_record::{bad_address, open_files, open_reading, open_text, refuse},
 };
-use komadai_model::{RecordQuery, RecordSource, Route, i18n::Message};
+use komadai_model::{RecordSource, Route, i18n::Message};
 use komadai_ui::effect;
 use komadai_web::{
     compression::{self, InflateError},
@@ -20,21 +20,23 @@ const MAX_UNPACKED: usize = 4_000_000;
 
 /// Opens the record that the address names.
 pub fn follow_route(controller: RecordController) {
-    let RecordController { route, .. } = controller;
+    let route = controller.router.asked();
     effect(move || {
         let asked = route.get();
-        let query = match &asked {
-            Route::Record { query: None } => return reopen_current_game(controller),
+        let (source, start) = match &asked {
+            Route::Record { source: None, .. } => return reopen_current_game(controller),
             Route::Analyse => {
                 reopen_current_game(controller);
                 return controller.takeover.open.set(true);
             }
-            Route::Record { query: Some(query) } => RecordQuery::from(&**query),
+            Route::Record {
+                source: Some(source),
+                start,
+            } => (source.clone(), start.clone()),
             _ => return,
         };
         // Something else may have been asked for.
         let is_still_asked = move || route.try_get_untracked().as_ref() == Some(&asked);
-        let RecordQuery { source, start } = query;
         let name = Message::of(|text| text.record_files().address);
         match source {
             RecordSource::Shared => {

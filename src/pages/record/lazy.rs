@@ -6,7 +6,6 @@ use super::{
     screen::LoadedScreen,
 };
 use crate::{state::use_current_game, style};
-use komadai_model::Route;
 use komadai_ui::{LazyView, lazy_module};
 
 const STYLE: &str = concat!(
@@ -35,8 +34,8 @@ lazy_module! {
 
 lazy_module! {
     /// The screen, and notices about saved games.
-    pub static SCREEN: fn(Signal<Route>, Signal<bool>) -> AnyView = record(
-        |route, visible| view! { <LoadedScreen route visible/> }.into_any(),
+    pub static SCREEN: fn(Signal<bool>) -> AnyView = record(
+        |visible| view! { <LoadedScreen visible/> }.into_any(),
         STYLE
     );
 }

@@ -38,7 +38,6 @@ mod tree_window;
 use leptos::prelude::*;
 
 use crate::state::use_current_game;
-use komadai_model::Route;
 use komadai_ui::{Lazy, LoadFailure, ModuleLoader, SCREEN_FOCUS, When, effect, lazy::LoadFn};
 use komadai_web::dom;
 
@@ -64,10 +63,8 @@ pub fn review_modules() -> Vec<LoadFn> {
 /// shown, the second with the first move of a game too.
 #[component]
 pub fn RecordScreen(
-    /// What the address asks for. It notifies whenever something is asked for, even if it is
-    /// the same again: the address is replaced where another record is opened.
-    route: Signal<Route>,
     /// Whether this screen is the one that is shown.
+    #[prop(into)]
     visible: Signal<bool>,
 ) -> impl IntoView {
     let library = ModuleLoader::new(&LIBRARY);
@@ -95,7 +92,7 @@ pub fn RecordScreen(
                 screen.load();
             }
         });
-        let screen = move || screen.get().map(|screen| screen(route, visible));
+        let screen = move || screen.get().map(|screen| screen(visible));
         Some(screen.into_any())
     };
     let has_failed =

@@ -10,14 +10,14 @@ use super::{
     open_report::{OpenReport, ReadingStep},
 };
 use komadai_model::{
-    RECORD,
+    Route,
     i18n::Message,
     review::{Review, StartPly, StartPlyError, Study},
 };
 use komadai_web::{
     encoding,
     files::{self, OpenError, OpenedFile, RECORD_ENDINGS},
-    location, page,
+    page,
 };
 
 /// Reads a record.
@@ -261,7 +261,7 @@ fn open_parsed(
     mut report: OpenReport,
 ) {
     if start.is_none() {
-        location::replace_fragment(&RECORD.to_string());
+        controller.router.replace(Route::RECORD);
     }
     let review = open_at(record, start.unwrap_or(&StartPly::Start), &mut report);
     controller.open(review, report);

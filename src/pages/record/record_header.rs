@@ -11,7 +11,6 @@ use komadai_model::{
     review::{Review, start_handicap},
 };
 use komadai_ui::{Button, use_i18n};
-use komadai_web::location;
 
 /// The way back; who played, where and when, and how it ended.
 #[component]
@@ -55,7 +54,8 @@ fn WayBack() -> impl IntoView {
         controller.open_count.track();
         controller.is_current_game()
     });
-    let go = |route: Route| move |()| location::navigate(&route.to_string());
+    let router = controller.router;
+    let go = move |route: Route| move |()| router.navigate(&route);
     move || match is_current_game.get() {
         true => view! {
             <Button

@@ -32,12 +32,13 @@ use komadai_web::{gestures, service_worker};
 
 /// The screen, shown while it is the one asked for, and the notices of all screens.
 #[component]
-pub fn LoadedScreen(route: Signal<Route>, visible: Signal<bool>) -> impl IntoView {
-    let controller = RecordController::new(route, expect_context());
+pub fn LoadedScreen(visible: Signal<bool>) -> impl IntoView {
+    let controller = RecordController::new(expect_context());
     provide_record(controller);
     autosave_record(controller);
     follow_route(controller);
     open_what_others_choose(controller);
+    let route = controller.router.route();
     let lists_games = Memo::new(move |_| route.get() == Route::Games);
     let is_editing =
         Memo::new(move |_| controller.editing.with(Option::is_some) && !lists_games.get());

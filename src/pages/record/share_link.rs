@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use shogi::notation::{OutputFormat, archive, usen};
 
 use super::controller::RecordController;
-use komadai_model::{LinePath, RecordSource, embedded::markup, i18n::Message};
+use crate::router::url_of;
+use komadai_model::{LinePath, RecordSource, Route, embedded::markup, i18n::Message};
 use komadai_ui::{Checkbox, use_i18n};
 use komadai_web::{
     clipboard, compression, location,
@@ -97,9 +98,7 @@ fn with_address(controller: RecordController, here: bool, then: Box<dyn FnOnce(S
         let at = here.then(|| LinePath::to(review.record(), review.at()));
         (usen.text, kif, at)
     });
-    let address = move |source: RecordSource| {
-        location::url_with_fragment(&source.route(at.as_ref()).to_string())
-    };
+    let address = move |source: RecordSource| url_of(&Route::record(source, at.clone()));
     match kif {
         None => then(address(RecordSource::Usen(usen))),
         Some(kif) => compression::deflate_to_base64url(

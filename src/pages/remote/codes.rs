@@ -1,12 +1,15 @@
 //! Codes that the players hand on themselves.
+use crate::{
+    remote::{CodeExchange, LiveGame},
+    router::url_of,
+};
 use komadai_model::{Route, i18n::Text};
 use komadai_remote::signalling::code::ReadCodeError;
 use leptos::{html, prelude::*};
 
 use super::link_box::LinkBox;
-use crate::remote::{CodeExchange, LiveGame};
 use komadai_ui::{Button, Field, TextInput, When, use_i18n};
-use komadai_web::{barcode_detector, barcode_detector::QrScanner, dom, location};
+use komadai_web::{barcode_detector, barcode_detector::QrScanner, dom};
 
 /// The key of the host's code in the address of an invitation.
 const CODE: &str = "&code=";
@@ -34,8 +37,8 @@ pub fn HostCodes(live: LiveGame) -> impl IntoView {
     let has_code = Memo::new(move |_| state.with(|state| state.code().is_some()));
     let link = Signal::derive(move || {
         let code = state.with(|state| state.code().unwrap_or_default().to_owned());
-        let query = live.invitation().map(|it| it.to_query() + CODE + &code);
-        location::url_with_fragment(&Route::Remote { query }.to_string())
+        let sent = live.invitation().map(|it| it.to_query() + CODE + &code);
+        url_of(&Route::Remote { sent })
     });
     let answer = RwSignal::new(String::new());
     let accept = move |()| live.accept_code(&answer.get_untracked(), state);

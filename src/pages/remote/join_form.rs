@@ -1,4 +1,9 @@
 //! An invitation that was opened.
+use crate::{
+    remote::{CodeExchange, LiveGame, Stage},
+    router::use_router,
+    state::use_current_game,
+};
 use komadai_remote::{Decline, HostSide, Invitation};
 use leptos::prelude::*;
 
@@ -6,13 +11,9 @@ use super::{
     codes::{GuestCode, split_code},
     live_card::Unreached,
 };
-use crate::{
-    remote::{CodeExchange, LiveGame, Stage},
-    state::use_current_game,
-};
 use komadai_model::{GameOptions, Route, i18n::Text, options_text};
 use komadai_ui::{Button, Field, TextInput, When, use_i18n};
-use komadai_web::{dom, location};
+use komadai_web::dom;
 
 /// The card of the invitation, in which the form is.
 const INVITED: &str = "[data-card=invited]";
@@ -173,12 +174,13 @@ fn Invited(invitation: Invitation, code: Option<String>) -> impl IntoView {
 /// The way to all that can be done.
 #[component]
 pub fn ToHub() -> impl IntoView {
+    let router = use_router();
     view! {
         <Button
             name="to-remote"
             class="quiet"
             label=|text| text.remote().back
-            on_press=|()| location::navigate(&Route::REMOTE.to_string())
+            on_press=move |()| router.navigate(&Route::REMOTE)
         />
     }
 }

@@ -1,15 +1,16 @@
 //! The game over a connection that goes on, or the invitation that is out.
+use crate::{
+    remote::{LiveGame, Stage},
+    router::url_of,
+    state::use_current_game,
+};
 use komadai_model::Route;
 use komadai_remote::Party;
 use leptos::prelude::*;
 
 use super::{codes::HostCodes, link_box::LinkBox};
-use crate::{
-    remote::{LiveGame, Stage},
-    state::use_current_game,
-};
 use komadai_ui::{Button, SCREEN_FOCUS, When, use_i18n};
-use komadai_web::{dom, location, tab_lock::Ownership};
+use komadai_web::{dom, tab_lock::Ownership};
 
 /// Where it is in the document.
 pub const LIVE_CARD: &str = "[data-card=live]";
@@ -30,8 +31,8 @@ pub fn LiveCard(live: LiveGame) -> impl IntoView {
     let has_begun = move || matches!(stage.get(), Stage::Playing | Stage::Watching);
     let link = Signal::derive(move || {
         live.view().track();
-        let query = live.invitation().map(|invitation| invitation.to_query());
-        location::url_with_fragment(&Route::Remote { query }.to_string())
+        let sent = live.invitation().map(|invitation| invitation.to_query());
+        url_of(&Route::Remote { sent })
     });
     let status = move || {
         let text = i18n.text().remote();

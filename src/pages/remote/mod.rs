@@ -8,13 +8,12 @@ mod link_box;
 mod live_card;
 mod message_list;
 mod opened;
-mod query;
 mod screen;
 mod servers_form;
 
 use leptos::prelude::*;
 
-use self::{query::RemoteQuery, screen::LoadedScreen};
+use self::screen::LoadedScreen;
 use crate::style;
 use komadai_ui::{Lazy, LazyView, When, lazy_module};
 
@@ -29,11 +28,9 @@ lazy_module! {
 #[component]
 pub fn RemoteScreen(
     /// Whether it is the one that is asked for.
+    #[prop(into)]
     visible: Signal<bool>,
-    /// The invitation or the game in the address.
-    query: Signal<Option<String>>,
 ) -> impl IntoView {
-    provide_context(RemoteQuery(query));
     view! {
         <When condition=visible>
             <Lazy module=&REMOTE_SCREEN/>

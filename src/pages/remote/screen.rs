@@ -3,25 +3,30 @@ use leptos::prelude::*;
 
 use super::{
     invite_form::InviteForm, join_form::JoinForm, live_card::LiveCard, message_list::MessageList,
-    opened::OpenedGame, query::RemoteQuery, servers_form::ServersForm,
+    opened::OpenedGame, servers_form::ServersForm,
 };
 use crate::{
     remote::{LiveGame, MessageGames, Stage},
+    router::use_router,
     state::use_current_game,
 };
+use komadai_model::Route;
 use komadai_ui::{effect, use_i18n};
 
 /// What the address asks for, or all that can be done.
 #[component]
 pub fn LoadedScreen() -> impl IntoView {
     let i18n = use_i18n();
-    let RemoteQuery(query) = expect_context();
-    let query = Memo::new(move |_| query.get());
+    let route = use_router().route();
+    let sent = Memo::new(move |_| match route.get() {
+        Route::Remote { sent } => sent,
+        _ => None,
+    });
     show_board_when_it_begins();
     view! {
         <main class="remote-screen">
             <h1 tabindex="-1">{move || i18n.text().remote().title}</h1>
-            {move || match query.get() {
+            {move || match sent.get() {
                 None => view! { <Hub/> }.into_any(),
                 Some(query) if Invitation::is_query(&query) => {
                     view! { <JoinForm query/> }.into_any()

@@ -23,6 +23,7 @@ lazy_module! {
 #[component]
 pub fn TimerScreen(
     /// Whether it is the one that is asked for.
+    #[prop(into)]
     visible: Signal<bool>,
 ) -> impl IntoView {
     view! {

@@ -3,14 +3,15 @@ use std::ops::Deref;
 
 use komadai::{
     pages::record::RecordScreen,
+    router::provide_router,
     state::{
         CurrentGame, provide_audio, provide_current_game, provide_record_to_open, provide_settings,
     },
 };
 use komadai_board::PieceSprite;
-use komadai_model::{GameOptions, PlayedGame, Route, Settings, i18n::Language};
+use komadai_model::{GameOptions, PlayedGame, Settings, i18n::Language};
 use komadai_ui::provide_i18n;
-use komadai_web::{audio::AudioOut, tab_lock::Ownership};
+use komadai_web::{audio::AudioOut, location, tab_lock::Ownership};
 use leptos::{prelude::*, task::tick};
 use shogi::{Setup, notation::usen, record::Record};
 use web_sys::{
@@ -52,6 +53,8 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
     let host = Host::of_record(STYLE, move || {
         provide_i18n(Signal::stored(Language::English));
         provide_settings(settings);
+        location::replace_fragment(&fragment);
+        provide_router();
         provide_record_to_open();
         provide_audio(AudioOut::new());
         provide_current_game(CurrentGame {
@@ -65,10 +68,9 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
             remote_offer: RwSignal::new(None),
             show_remote: Callback::new(|()| ()),
         });
-        let route = Signal::stored(Route::from_fragment(&fragment));
         view! {
             <PieceSprite/>
-            <RecordScreen route visible=Signal::stored(true)/>
+            <RecordScreen visible=Signal::stored(true)/>
         }
         .into_any()
     });

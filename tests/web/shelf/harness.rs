@@ -5,6 +5,7 @@ use gloo_timers::future::TimeoutFuture;
 use komadai::{
     library::Library,
     pages::record::RecordScreen,
+    router::provide_router,
     state::{
         CurrentGame, provide_audio, provide_current_game, provide_record_to_open, provide_settings,
     },
@@ -15,7 +16,7 @@ use komadai_model::{
     library::Entry,
 };
 use komadai_ui::provide_i18n;
-use komadai_web::{audio::AudioOut, tab_lock::Ownership};
+use komadai_web::{audio::AudioOut, location, tab_lock::Ownership};
 use leptos::{mount::mount_to, prelude::*, task::tick};
 use shogi::Square;
 use web_sys::{
@@ -58,7 +59,7 @@ impl Page {
         let set_at = StoredValue::new(Self::BEGUN);
         let route = Route::from_fragment(fragment);
         let visible = Signal::stored(matches!(route, Route::Record { .. }));
-        let route = Signal::stored(route);
+        location::replace_fragment(fragment);
         let current_game = CurrentGame {
             game: game.into(),
             started_at: set_at,
@@ -73,10 +74,11 @@ impl Page {
         let mounted = mount_to(host.clone(), move || {
             provide_i18n(Signal::stored(Language::English));
             provide_settings(RwSignal::new(Settings::default()));
+            provide_router();
             provide_record_to_open();
             provide_audio(AudioOut::new());
             provide_current_game(current_game);
-            view! { <PieceSprite/> <RecordScreen route visible/> }
+            view! { <PieceSprite/> <RecordScreen visible/> }
         });
         tick().await;
         TimeoutFuture::new(20).await;

@@ -4,14 +4,15 @@ use std::ops::Deref;
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     pages::record::RecordScreen,
+    router::provide_router,
     state::{
         CurrentGame, provide_audio, provide_current_game, provide_record_to_open, provide_settings,
     },
 };
 use komadai_board::{PieceSprite, provide_own_page};
-use komadai_model::{GameOptions, PlayedGame, Route, Settings, i18n::Language};
+use komadai_model::{GameOptions, PlayedGame, Settings, i18n::Language};
 use komadai_ui::provide_i18n;
-use komadai_web::{audio::AudioOut, tab_lock::Ownership};
+use komadai_web::{audio::AudioOut, location, tab_lock::Ownership};
 use leptos::prelude::*;
 use shogi::{
     Position, Setup,
@@ -60,6 +61,8 @@ pub async fn open(record: &Record) -> Harness {
         let setup = GameOptions::from_start(Position::startpos());
         provide_i18n(Signal::stored(Language::English));
         provide_settings(RwSignal::new(Settings::default()));
+        location::replace_fragment(&fragment);
+        provide_router();
         provide_record_to_open();
         provide_audio(AudioOut::new());
         provide_own_page();
@@ -74,10 +77,9 @@ pub async fn open(record: &Record) -> Harness {
             remote_offer: RwSignal::new(None),
             show_remote: Callback::new(|()| ()),
         });
-        let route = Signal::stored(Route::from_fragment(&fragment));
         view! {
             <PieceSprite/>
-            <RecordScreen route visible=Signal::stored(true)/>
+            <RecordScreen visible=Signal::stored(true)/>
         }
         .into_any()
     });

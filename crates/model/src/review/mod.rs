@@ -1,5 +1,4 @@
 //! The state of a screen that reads, edits and studies a record.
-mod address;
 mod cursor;
 mod edits;
 mod event;
@@ -9,6 +8,7 @@ mod marks;
 mod mistakes;
 mod navigation;
 mod navigation_index;
+mod play_on;
 mod replay;
 mod start_ply;
 mod study;
@@ -29,12 +29,12 @@ use cursor::Cursor;
 use history::History;
 use study::Studied;
 
-pub use address::{can_play_on, game_address};
 pub use edits::EditKind;
 pub use event::{GuessResult, ReviewEvent};
 pub use game_info::{GameInfo, HeaderError, HeaderRow, start_handicap};
 pub use marks::DrawOutcome;
 pub use navigation::NavTarget;
+pub use play_on::{can_play_on, game_at_cursor};
 pub use start_ply::{StartPly, StartPlyError};
 pub use study::{GuessScore, Study};
 

@@ -5,7 +5,7 @@ mod furigoma;
 mod move_confirmation;
 mod played_game;
 mod record_date;
-mod record_query;
+mod record_source;
 mod route;
 mod seat;
 mod settings;

@@ -1,15 +1,13 @@
-use crate::{Route, UnknownRoute, problems::Training};
+use crate::{RecordSource, Route, UnknownRoute, problems::Training};
 
 fn play(query: Option<&str>) -> Route {
     Route::Play {
-        query: query.map(str::to_owned),
+        game: query.map(str::to_owned),
     }
 }
 
-fn record(query: Option<&str>) -> Route {
-    Route::Record {
-        query: query.map(str::to_owned),
-    }
+fn record(source: RecordSource) -> Route {
+    Route::record(source, None)
 }
 
 #[test]
@@ -18,13 +16,19 @@ fn routes_are_written_as_they_are_read() {
         ("/play", play(None)),
         ("/play?moves=7g7f+3c3d", play(Some("moves=7g7f+3c3d"))),
         ("/play?black-name=a?b", play(Some("black-name=a?b"))),
-        ("/record", record(None)),
-        ("/record?play", record(Some("play"))),
-        ("/record?usen=~0.6y2.", record(Some("usen=~0.6y2."))),
+        ("/record", Route::RECORD),
+        (
+            "/record?play",
+            record(RecordSource::CurrentGame { review: false }),
+        ),
+        (
+            "/record?usen=~0.6y2.",
+            record(RecordSource::Usen("~0.6y2.".to_owned())),
+        ),
         ("/", Route::Home),
         ("/analyse", Route::Analyse),
         ("/problems", Route::PROBLEMS),
-        ("/problems/daily", Route::training(&Training::Daily)),
+        ("/problems/daily", Route::training(Training::Daily)),
         ("/games", Route::Games),
         ("/clock", Route::Clock),
     ] {
@@ -38,7 +42,7 @@ fn an_empty_query_is_none_and_other_screens_take_none() {
     for (fragment, route) in [
         ("/play?", play(None)),
         ("/problems/", Route::PROBLEMS),
-        ("/record?", record(None)),
+        ("/record?", Route::RECORD),
         ("/clock?x=1", Route::Clock),
         ("", Route::Home),
         ("/?x=1", Route::Home),

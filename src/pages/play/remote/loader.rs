@@ -5,7 +5,6 @@ use super::REMOTE;
 use crate::pages::play::game_controller::GameController;
 use komadai_model::Route;
 use komadai_ui::effect;
-use komadai_web::location;
 
 /// Loads it as soon as it has a seat.
 pub fn load_remote_when_seated(game: GameController) {
@@ -21,7 +20,7 @@ pub fn load_remote_when_seated(game: GameController) {
 
 /// Shows the game with another device on the board.
 pub fn show_remote_game(game: GameController) {
-    location::navigate(&Route::PLAY.to_string());
+    game.router.navigate(&Route::PLAY);
     load(game);
 }
 

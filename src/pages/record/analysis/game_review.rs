@@ -9,14 +9,14 @@ use super::{
     move_buttons::MoveButtons,
     move_notation::{self, sides},
 };
-use crate::library::Library;
+use crate::{library::Library, router::use_router};
 use komadai_model::{
     Route,
     analysis::{AnalyzedMove, Effort, Judgement, SideSummary},
     problems::{OwnSet, ProblemProgress, Training, own_mistake},
 };
 use komadai_ui::{Button, Field, Select, SelectOption, When, use_i18n};
-use komadai_web::{dom, location, page};
+use komadai_web::{dom, page};
 
 /// Moves of a better line that are shown.
 const MOVES: usize = 8;
@@ -294,7 +294,7 @@ fn mistakes(analysis: AnalysisController, moves: &[AnalyzedMove]) -> OwnSet {
 /// Puts the mistakes into a set of the reader's own, and opens it.
 #[component]
 fn PractiseButton(mistakes: OwnSet) -> impl IntoView {
-    let i18n = use_i18n();
+    let (i18n, router) = (use_i18n(), use_router());
     let mistakes = StoredValue::new(mistakes);
     let has_failed = RwSignal::new(false);
     let practise = move |()| {
@@ -304,8 +304,7 @@ fn PractiseButton(mistakes: OwnSet) -> impl IntoView {
         spawn_local(async move {
             match Library::of_page().add_problem_progress(&added).await {
                 Ok(()) => {
-                    let route = Route::training(&Training::Own(name));
-                    location::navigate(&route.to_string());
+                    router.navigate(&Route::training(Training::Own(name)));
                 }
                 Err(error) => {
                     warn!("problems: {error}");

@@ -8,14 +8,17 @@ use super::{
     current_game::AutosavedGame,
     save_notice::{NoticeSlot, SaveNotice},
 };
-use crate::library::Library;
+use crate::{
+    library::Library,
+    router::{Router, use_router},
+};
 use komadai_model::{
-    LinePath, RECORD, RecordQuery, RecordSource, Route,
+    LinePath, RecordSource, Route,
     library::{Entry, GameId, GameSource, RevisionId, SaveEvent, Saver},
     review::Review,
 };
 use komadai_ui::effect;
-use komadai_web::{location, visibility};
+use komadai_web::visibility;
 
 /// What saves the open record and the game of the play screen, and what is to be said of
 /// that.
@@ -29,8 +32,9 @@ pub struct GameLibrary {
     pub current_game: StoredValue<Option<Rc<AutosavedGame>>, LocalStorage>,
     /// How a record on the screen that is not saved has come there.
     origin: StoredValue<GameSource>,
-    /// The address before it named the record on the screen.
-    fragment_before: StoredValue<String>,
+    router: Router,
+    /// What the address named before it named the record on the screen.
+    route_before: StoredValue<Route>,
     /// The last revision of the record on the screen that needs no saving.
     pub saved_revision: StoredValue<u64>,
     pub notices: RwSignal<Vec<SaveNotice>, LocalStorage>,
@@ -46,7 +50,8 @@ impl GameLibrary {
             open_record: StoredValue::new_local(None),
             current_game: StoredValue::new_local(None),
             origin: StoredValue::new(GameSource::Composed),
-            fragment_before: StoredValue::new(String::new()),
+            router: use_router(),
+            route_before: StoredValue::new(Route::RECORD),
             saved_revision: StoredValue::new(0),
             notices: RwSignal::new_local(Vec::new()),
             open: RwSignal::new(false),
@@ -77,8 +82,8 @@ impl GameLibrary {
             autosave.stash();
             autosave.flush();
             // What comes is another one, and may not be saved at all.
-            if is_in_address(autosave.id()) {
-                location::replace_fragment(&RECORD.to_string());
+            if self.is_in_address(autosave.id()) {
+                self.router.replace(Route::RECORD);
             }
         }
         self.saved_revision.set_value(next.revision());
@@ -107,7 +112,8 @@ impl GameLibrary {
     fn autosave_open_record(self, saver: Saver, record: Arc<Record>) -> Autosave {
         let autosave = self.autosave(NoticeSlot::OpenRecord, saver, record);
         self.open_record.set_value(Some(autosave.clone()));
-        self.fragment_before.set_value(location::fragment());
+        self.route_before
+            .set_value(self.router.route().get_untracked());
         self.write_address(autosave.id());
         autosave
     }
@@ -116,15 +122,15 @@ impl GameLibrary {
     /// it.
     fn write_address(self, id: GameId) {
         if self.visible.get_untracked() {
-            location::replace_fragment(&saved_game_route(id).to_string());
+            self.router.replace(saved_game_route(id));
         }
     }
 
     /// The record on the screen is not in the library: the address is again the one it
     /// came with, which may hold it.
     fn restore_address(self, id: GameId) {
-        if is_in_address(id) {
-            location::replace_fragment(&self.fragment_before.get_value());
+        if self.is_in_address(id) {
+            self.router.replace(self.route_before.get_value());
         }
     }
 
@@ -135,11 +141,21 @@ impl GameLibrary {
             return;
         };
         let id = autosave.id();
-        if is_in_address(id) {
+        if self.is_in_address(id) {
             let at = LinePath::to(review.record(), review.at());
-            let route = RecordSource::Saved(id.to_string()).route((at.ply > 0).then_some(&at));
-            location::replace_fragment(&route.to_string());
+            let source = RecordSource::Saved(id.to_string());
+            let at = (at.ply > 0).then_some(at);
+            self.router.replace(Route::record(source, at));
         }
+    }
+
+    /// Whether the address names this game of the library.
+    fn is_in_address(self, id: GameId) -> bool {
+        let route = self.router.route();
+        route.try_with_untracked(|route| {
+            matches!(route, Route::Record { source: Some(RecordSource::Saved(named)), .. }
+                if *named == id.to_string())
+        }) == Some(true)
     }
 
     pub fn autosave(self, slot: NoticeSlot, saver: Saver, record: Arc<Record>) -> Autosave {
@@ -228,14 +244,5 @@ impl GameLibrary {
 
 /// The route of a game of the library.
 pub fn saved_game_route(id: GameId) -> Route {
-    RecordSource::Saved(id.to_string()).route(None)
-}
-
-/// Whether the address names this game of the library.
-fn is_in_address(id: GameId) -> bool {
-    let route = Route::from_fragment(&location::fragment());
-    let Route::Record { query: Some(query) } = route else {
-        return false;
-    };
-    RecordQuery::from(&*query).source == RecordSource::Saved(id.to_string())
+    Route::record(RecordSource::Saved(id.to_string()), None)
 }

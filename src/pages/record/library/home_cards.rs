@@ -9,9 +9,9 @@ use super::{
     game_library::saved_game_route,
     listed_game::ListedGame,
 };
-use crate::{library::Library, state::use_record_to_open};
+use crate::{library::Library, router::use_router, state::use_record_to_open};
 use komadai_model::{
-    RECORD, Route,
+    Route,
     i18n::Message,
     library::{Entry, look_alikes},
     problems::Training,
@@ -21,7 +21,6 @@ use komadai_web::{
     clipboard, dom,
     drop_paste::{self, DroppedData},
     files::{self, RECORD_ENDINGS},
-    location,
 };
 
 /// How many of the last games are listed.
@@ -41,7 +40,7 @@ pub fn HomeCards() -> impl IntoView {
 #[component]
 fn OpenRecordCard() -> impl IntoView {
     let i18n = use_i18n();
-    let to_open = use_record_to_open();
+    let (router, to_open) = (use_router(), use_record_to_open());
     let failed = RwSignal::new(false);
     // What is said of a text or a file that is no record.
     let refused = RwSignal::new(None::<Message>);
@@ -52,7 +51,7 @@ fn OpenRecordCard() -> impl IntoView {
             }
             let refusal = REFUSAL.get().and_then(|refusal| refusal(&data));
             if refusal.is_none() {
-                location::navigate(&RECORD.to_string());
+                router.navigate(&Route::RECORD);
                 to_open.set(Some(data));
             }
             refused.set(refusal);
@@ -230,7 +229,7 @@ fn ProblemsCard() -> impl IntoView {
             <div class="home-buttons">
                 <a
                     class="button"
-                    href=format!("#{}", Route::training(&Training::Daily))
+                    href=format!("#{}", Route::training(Training::Daily))
                     data-action="daily-problem"
                 >
                     {move || i18n.text().problems().daily}

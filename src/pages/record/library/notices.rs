@@ -45,7 +45,8 @@ pub fn LibraryNotices(
 ) -> impl IntoView {
     let controller = use_record();
     let notices = controller.library.notices;
-    let is_playing = Memo::new(move |_| matches!(controller.route.get(), Route::Play { .. }));
+    let route = controller.router.route();
+    let is_playing = Memo::new(move |_| matches!(route.get(), Route::Play { .. }));
     let list = move || {
         let notices = notices.get().into_iter();
         let here = notices.filter(|notice| match notice.slot {

@@ -84,11 +84,14 @@ pub fn reopen_current_game(controller: RecordController) {
 
 /// Opens a game of the library, unless it is open.
 pub fn open_saved_game(controller: RecordController, id: &str, start: StartPly) {
-    let RecordController { library, route, .. } = controller;
+    let RecordController {
+        library, router, ..
+    } = controller;
     let Some(id) = GameId::from_text(id) else {
         return refuse(controller, &saved_game(), bad_address());
     };
     let storage = library.storage();
+    let route = router.route();
     let asked = route.get_untracked();
     spawn_local(async move {
         let answer = storage.read(id).await;

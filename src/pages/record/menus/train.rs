@@ -1,9 +1,11 @@
 use leptos::prelude::*;
 
 use super::super::{controller::use_record, guess_mode::StudyItems};
-use komadai_model::review::{Review, can_play_on, game_address};
+use komadai_model::{
+    Route,
+    review::{Review, can_play_on, game_at_cursor},
+};
 use komadai_ui::{MenuButton, MenuItem, use_i18n};
-use komadai_web::location;
 
 /// Learns from the record: its moves are guessed, its positions are played and solved.
 #[component]
@@ -12,6 +14,11 @@ pub fn TrainMenu() -> impl IntoView {
     let i18n = use_i18n();
     let unless =
         move |can: fn(&Review) -> bool| Signal::derive(move || !controller.with_review(can));
+    let play_on = move |()| {
+        if let Some(game) = controller.with_review_untracked(game_at_cursor) {
+            controller.router.navigate(&Route::play(&game));
+        }
+    };
     view! {
         <MenuButton
             name="train"
@@ -23,7 +30,7 @@ pub fn TrainMenu() -> impl IntoView {
                 name="play-on"
                 icon="play"
                 label=i18n.signal(|text| text.record().play_on)
-                on_press=move |()| location::navigate(&controller.with_review_untracked(game_address))
+                on_press=play_on
                 disabled=unless(can_play_on)
             />
             <MenuItem

@@ -2,7 +2,7 @@ use komadai_problems::{Kind, Theme};
 
 use crate::{
     Route,
-    problems::{OwnProblem, ProblemSet, Training},
+    problems::{OwnProblem, ProblemSet, Training, UnknownTraining},
 };
 
 #[test]
@@ -41,7 +41,7 @@ fn ways_to_train_are_written_as_they_are_read() {
         assert_eq!(text.parse(), Ok(training.clone()), "{text}");
         assert_eq!(training.to_string(), text);
         let route = Route::from_fragment(&format!("/problems/{text}"));
-        assert_eq!(route, Route::training(&training));
+        assert_eq!(route, Route::training(training));
     }
 }
 
@@ -59,6 +59,11 @@ fn what_is_no_way_to_train_is_refused() {
         "position?sfen=9&mate=x",
     ] {
         assert!(text.parse::<Training>().is_err(), "{text:?}");
+        if !text.is_empty() {
+            let training = Some(Err(UnknownTraining));
+            let route = Route::from_fragment(&format!("/problems/{text}"));
+            assert_eq!(route, Route::Problems { training }, "{text:?}");
+        }
     }
     assert_eq!(Route::from_fragment("/problems"), Route::PROBLEMS);
 }

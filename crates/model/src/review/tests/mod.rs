@@ -1,8 +1,8 @@
-mod address;
 mod edits;
 mod game_info;
 mod marks;
 mod navigation;
+mod play_on;
 mod properties;
 mod reading;
 mod start_ply;

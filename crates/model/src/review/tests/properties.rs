@@ -6,7 +6,7 @@ use shogi::{
 
 use super::{
     super::{
-        EditKind, NavTarget, Review, Study, can_play_on, game_address, mistakes,
+        EditKind, NavTarget, Review, Study, can_play_on, game_at_cursor, mistakes,
         replay::position_of,
     },
     TREE, review,
@@ -140,7 +140,7 @@ fn check(review: &Review) {
     for node in record.depth_first() {
         assert_eq!(review.setup_at(node), record.setup_at(node));
     }
-    assert_eq!(can_play_on(review), !game_address(review).is_empty());
+    assert_eq!(can_play_on(review), game_at_cursor(review).is_some());
     let mut fresh = Review::new(record.clone());
     fresh.go(review.at());
     fresh.cursor.follow(record, review.cursor.mark());

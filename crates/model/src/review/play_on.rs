@@ -3,19 +3,15 @@ use shogi::{Game, GameRules, Position, Strictness};
 use super::Review;
 use crate::{GameOptions, PlayedGame};
 
-/// The fragment that plays on from the cursor: by the moves that led there, or
-/// from what stands there where these cannot be played. Empty where no game can
-/// go on from it.
-pub fn game_address(review: &Review) -> String {
+/// A game that goes on from the cursor: by the moves that led there, or from what stands
+/// there where these cannot be played. None where no game can go on from it.
+pub fn game_at_cursor(review: &Review) -> Option<PlayedGame> {
     let game = game_of(review).or_else(|| {
         let start = Position::from_setup(review.setup(), Strictness::Game).ok()?;
         Some(Game::with_rules(start, GameRules::STANDARD))
-    });
-    let Some(game) = game else {
-        return String::new();
-    };
+    })?;
     let setup = GameOptions::from_start(*game.start());
-    format!("#/play?{}", PlayedGame::from_game(setup, game).to_query())
+    Some(PlayedGame::from_game(setup, game))
 }
 
 /// Whether a game can go on from the cursor: legal moves never lead to a table where

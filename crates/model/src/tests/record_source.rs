@@ -1,9 +1,14 @@
 //! What an address asks the record screen for.
-use crate::{Branches, LinePath, RECORD, RecordQuery, RecordSource, Route, review::StartPly};
+use crate::{Branches, LinePath, RecordSource, Route, review::StartPly};
 
 fn parsed(query: &str) -> (RecordSource, StartPly) {
-    let RecordQuery { source, start } = RecordQuery::from(query);
-    (source, start)
+    match Route::from_fragment(&format!("/record?{query}")) {
+        Route::Record {
+            source: Some(source),
+            start,
+        } => (source, start),
+        other => panic!("{query}: {other}"),
+    }
 }
 
 #[test]
@@ -50,14 +55,12 @@ fn a_route_is_read_as_it_was_written() {
             Some(LinePath::main(12)),
             Some(within),
         ] {
-            let route = source.route(at.as_ref());
-            let start = at.map_or(StartPly::Start, StartPly::At);
+            let route = Route::record(source.clone(), at);
             assert_eq!(Route::from_fragment(&route.to_string()), route);
-            let query = route.query().expect("a query");
-            assert_eq!(parsed(query), (source.clone(), start));
         }
     }
-    assert_eq!(RECORD.to_string(), "/record");
-    let saved = RecordSource::Saved("0a".to_owned()).route(Some(&LinePath::main(3)));
+    assert_eq!(Route::RECORD.to_string(), "/record");
+    let saved = RecordSource::Saved("0a".to_owned());
+    let saved = Route::record(saved, Some(LinePath::main(3)));
     assert_eq!(saved.to_string(), "/record?id=0a&ply=3");
 }
