@@ -10,19 +10,20 @@ use leptos::{ev, mount::mount_to_body, prelude::*};
 
 use self::navigation::AppNavigation;
 use crate::{
+    game::provide_game,
     pages::{
         home::HomeScreen,
         learn::LearnScreen,
-        play::{PlayScreen, provide_game, show_remote_game},
+        play::{self, PlayScreen},
         problems::ProblemsScreen,
         record::{RecordCards, RecordScreen},
         remote::RemoteScreen,
         timer::TimerScreen,
     },
-    router::provide_router,
+    router::{addressed, provide_router},
     state::{
-        CurrentGame, board_theme::apply_theme, provide_audio, provide_current_game,
-        provide_navigation, provide_record_to_open, provide_settings, storage_key,
+        board_theme::apply_theme, provide_audio, provide_navigation, provide_record_to_open,
+        provide_settings, storage_key,
     },
 };
 use komadai_board::{PieceSprite, provide_own_page};
@@ -31,10 +32,11 @@ use komadai_model::{
     BoardTheme, Route, Settings, Theme,
     i18n::{Language, Text},
 };
-use komadai_ui::{IconSprite, LoadFailureDialog, effect, provide_i18n};
+use komadai_ui::{IconSprite, LoadFailureDialog, effect, lazy::load, provide_i18n};
 use komadai_web::{audio::AudioOut, local_storage, page};
 
-/// Mounts the page once the reader's language is loaded: nothing is shown in another.
+/// Mounts the page once the reader's language is loaded: nothing is shown in another. The
+/// first picture stays until the screen that it shows is there.
 pub fn start() {
     let settings = stored_settings();
     let language = languages::preferred_language(&settings);
@@ -42,7 +44,16 @@ pub fn start() {
         mount_to_body(move || view! { <App stored=settings/> });
         page::remove_first_picture();
     };
-    languages::fetch(language, Box::new(show));
+    let plays = matches!(addressed(), Route::Play { .. });
+    if plays {
+        // Beside the language; it is loaded once.
+        load(play::screen_module(), Box::new(|| ()));
+    }
+    let show_loaded = move || match plays {
+        true => load(play::screen_module(), Box::new(show)),
+        false => show(),
+    };
+    languages::fetch(language, Box::new(show_loaded));
 }
 
 #[component]
@@ -75,21 +86,10 @@ fn App(
     let router = provide_router();
     let route = router.route();
     follow_look(settings, route, audio);
-    let game = provide_game();
+    provide_game();
     sync_document_attributes(settings, language, route);
     prefetch::prefetch_next(route);
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
-    provide_current_game(CurrentGame {
-        game: game.played.into(),
-        started_at: game.storage.started_at,
-        ownership: game.storage.ownership(),
-        take_over: Callback::new(move |()| game.storage.take_over()),
-        hold_clock: Callback::new(move |()| game.hold_clock()),
-        begin: Callback::new(move |options| game.begin_from_elsewhere(options)),
-        set_up: Callback::new(move |()| game.set_up_from_elsewhere()),
-        remote_offer: game.remote_offer,
-        show_remote: Callback::new(move |()| show_remote_game(game)),
-    });
     view! {
         <PieceSprite/>
         <IconSprite/>

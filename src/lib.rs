@@ -2,10 +2,10 @@
 pub mod app;
 pub mod clock;
 pub mod components;
+pub mod game;
 pub mod library;
 pub mod pages;
 pub mod print;
-pub mod remote;
 pub mod router;
 pub mod state;
 

@@ -17,15 +17,19 @@ pub struct Router {
 
 /// Provides the router to everything below.
 pub fn provide_router() -> Router {
-    let fragment = location::fragment();
     let router = Router {
-        route: RwSignal::new(Route::from_fragment(&fragment)),
-        fragment: StoredValue::new(fragment),
+        route: RwSignal::new(addressed()),
+        fragment: StoredValue::new(location::fragment()),
         navigation: RwSignal::new(()),
     };
     location::on_fragment_change(move || router.follow_address());
     provide_context(router);
     router
+}
+
+/// What the address names when the page begins.
+pub fn addressed() -> Route {
+    Route::from_fragment(&location::fragment())
 }
 
 /// The router that [`provide_router`] has provided.

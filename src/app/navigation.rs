@@ -2,7 +2,10 @@
 use leptos::{ev, prelude::*};
 
 use super::settings_dialog::SettingsDialog;
-use crate::state::{CurrentGame, use_current_game, use_navigation, use_settings};
+use crate::{
+    game::{GameController, use_game},
+    state::{use_navigation, use_settings},
+};
 use komadai_model::{GameOptions, PlayedGame, Preference, Route, Settings, i18n::Language};
 use komadai_ui::{Icon, SCREEN_FOCUS, Select, SelectOption, TextKey, use_i18n};
 use komadai_web::dom;
@@ -142,7 +145,7 @@ pub fn AppNavigation(
 #[component]
 fn EntryLink(entry: Entry, route: Signal<Route>) -> impl IntoView {
     let (navigation, i18n) = (use_navigation(), use_i18n());
-    let (settings, current) = (use_settings(), use_current_game());
+    let (settings, game) = (use_settings(), use_game());
     let Entry {
         name,
         route: target,
@@ -154,8 +157,8 @@ fn EntryLink(entry: Entry, route: Signal<Route>) -> impl IntoView {
     let press = move |event: ev::MouseEvent| {
         navigation.menu_open.set(false);
         let opens_elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
-        if begins && !opens_elsewhere && is_first_visit(settings, current) {
-            current.set_up.run(());
+        if begins && !opens_elsewhere && is_first_visit(settings, game) {
+            game.set_up_from_elsewhere();
         }
     };
     let class = match is_extra {
@@ -177,13 +180,13 @@ fn EntryLink(entry: Entry, route: Signal<Route>) -> impl IntoView {
 }
 
 /// Whether nothing was chosen or played yet: who wants to play chooses a game first.
-fn is_first_visit(settings: RwSignal<Settings>, current: CurrentGame) -> bool {
+fn is_first_visit(settings: RwSignal<Settings>, game: GameController) -> bool {
     let has_played =
         settings.with_untracked(|settings| settings.preferences.has(Preference::WelcomeRead));
     let is_untouched = |game: &PlayedGame| {
         game.game().plies().is_empty() && *game.options() == GameOptions::even()
     };
-    !has_played && current.game.with_untracked(is_untouched)
+    !has_played && game.with_untracked(is_untouched)
 }
 
 /// The language of the page, at the foot of the menu.

@@ -23,7 +23,7 @@ pub fn prefetch_next(route: Signal<Route>) {
             .concat(),
             Route::Learn { .. } | Route::Problems { .. } => Vec::new(),
             Route::Play { .. } | Route::Remote { .. } => {
-                vec![play::details_module(), record::library_module()]
+                vec![record::library_module()]
             }
             Route::Record { .. } | Route::Analyse | Route::Games => record::review_modules(),
             Route::Clock => Vec::new(),

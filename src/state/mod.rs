@@ -6,6 +6,6 @@ pub mod storage_key;
 
 pub use navigation::{Navigation, provide_navigation, use_navigation};
 pub use page_context::{
-    CurrentGame, RecordToOpen, provide_audio, provide_current_game, provide_record_to_open,
-    provide_settings, use_audio, use_current_game, use_record_to_open, use_settings,
+    RecordToOpen, provide_audio, provide_record_to_open, provide_settings, use_audio,
+    use_record_to_open, use_settings,
 };

@@ -1,8 +1,8 @@
 //! What the page shares with its screens, as contexts of the whole page.
 use leptos::prelude::*;
 
-use komadai_model::{GameOptions, PlayedGame, Settings};
-use komadai_web::{audio::AudioOut, drop_paste::DroppedData, tab_lock::Ownership};
+use komadai_model::Settings;
+use komadai_web::{audio::AudioOut, drop_paste::DroppedData};
 
 /// Provides the reader's settings to everything below.
 pub fn provide_settings(settings: RwSignal<Settings>) {
@@ -21,38 +21,6 @@ pub fn provide_audio(audio: AudioOut) {
 
 /// The sound that [`provide_audio`] has provided.
 pub fn use_audio() -> AudioOut {
-    expect_context()
-}
-
-/// The game of the play screen, for the other screens.
-#[derive(Clone, Copy, Debug)]
-pub struct CurrentGame {
-    pub game: Signal<PlayedGame>,
-    /// When it was put on the board, in milliseconds since 1970; 0 if no game was yet.
-    pub started_at: StoredValue<u64>,
-    /// Which tab it belongs to.
-    pub ownership: Signal<Ownership>,
-    /// Takes it from the tab that has it.
-    pub take_over: Callback<()>,
-    /// Holds its clock while another clock is used. With a player at another device it goes on.
-    pub hold_clock: Callback<()>,
-    /// Puts another game on the board and shows it. An unfinished one is kept.
-    pub begin: Callback<GameOptions>,
-    /// Shows the play screen with the form for a new game.
-    pub set_up: Callback<()>,
-    /// The game that the form was filled in with for somebody at another device.
-    pub remote_offer: RwSignal<Option<GameOptions>>,
-    /// Shows the game with another device on the play screen.
-    pub show_remote: Callback<()>,
-}
-
-/// Provides the game of the play screen to everything below.
-pub fn provide_current_game(game: CurrentGame) {
-    provide_context(game);
-}
-
-/// The game that [`provide_current_game`] has provided.
-pub fn use_current_game() -> CurrentGame {
     expect_context()
 }
 

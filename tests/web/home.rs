@@ -1,43 +1,24 @@
 //! The home screen: what its cards begin, and what they show of the game on the board.
-use komadai::{
-    pages::home::HomeScreen,
-    state::{CurrentGame, provide_current_game, provide_settings},
-};
-use komadai_model::{Computer, GameOptions, Pace, PlayedGame, Settings, i18n::Language};
-use komadai_ui::provide_i18n;
-use komadai_web::tab_lock::Ownership;
+use komadai::pages::home::HomeScreen;
+use komadai_model::{Computer, GameOptions, Pace, PlayedGame};
 use leptos::{prelude::*, task::tick};
 use shogi::{Color, search::Level};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, HtmlInputElement, wasm_bindgen::JsCast};
 
-use crate::host::Host;
+use crate::{host::Host, page::Page};
 
 struct Stage {
     host: Host,
-    begun: RwSignal<Vec<GameOptions>>,
-    settings: RwSignal<Settings>,
+    page: Page,
 }
 
 /// Home while `game` is on the board.
 async fn home(game: PlayedGame) -> Stage {
-    let begun = RwSignal::new(Vec::new());
-    let settings = RwSignal::new(Settings::default());
-    let language: Signal<Language> = Signal::stored(Language::English);
+    let page = Page::open("/").await;
+    page.game.replace(game);
     let host = Host::new("position: fixed; inset: 0", &[], move || {
-        provide_i18n(language);
-        provide_settings(settings);
-        provide_current_game(CurrentGame {
-            game: Signal::stored(game.clone()),
-            started_at: StoredValue::new(0),
-            ownership: Signal::stored(Ownership::Ours),
-            take_over: Callback::new(|()| ()),
-            hold_clock: Callback::new(|()| ()),
-            begin: Callback::new(move |options| begun.update(|begun| begun.push(options))),
-            set_up: Callback::new(|()| ()),
-            remote_offer: RwSignal::new(None),
-            show_remote: Callback::new(|()| ()),
-        });
+        page.provide();
         view! {
             <HomeScreen visible=Signal::stored(true)>
                 <p class="cards-about-records"></p>
@@ -46,19 +27,17 @@ async fn home(game: PlayedGame) -> Stage {
         .into_any()
     });
     tick().await;
-    Stage {
-        host,
-        begun,
-        settings,
-    }
+    Stage { host, page }
 }
 
 impl Stage {
+    /// The game that it begins.
     async fn act(&self, action: &str) -> GameOptions {
         self.host.get(&format!("[data-action={action}]")).click();
         tick().await;
-        let begun = self.begun.with_untracked(|begun| begun.last().cloned());
-        begun.expect("a game has begun")
+        let has_begun = |game: &PlayedGame| game.game().plies().is_empty();
+        assert!(self.page.game.with_untracked(has_begun));
+        self.page.game.with_untracked(|game| game.options().clone())
     }
 
     fn input(&self, selector: &str, value: &str) {
@@ -81,7 +60,7 @@ async fn a_first_game_is_against_the_weakest_level_without_a_clock_and_with_help
     let computer = options.seats.white.computer().expect("the computer");
     assert_eq!(computer.level, Level::WEAKEST);
     assert!(options.is_person(Color::Black) && !options.is_timed());
-    assert!(stage.settings.get_untracked().look.move_hints());
+    assert!(stage.page.settings.get_untracked().look.move_hints());
 }
 
 #[wasm_bindgen_test]

@@ -14,6 +14,7 @@ mod i18n;
 mod lazy;
 mod library;
 mod menu;
+mod page;
 mod play;
 mod progress;
 mod record_keys;

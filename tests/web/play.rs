@@ -1,20 +1,16 @@
 //! The play screen: the form of a new game, and what a first visit is offered.
-use gloo_timers::future::TimeoutFuture;
-use komadai::{
-    pages::play::{GameController, PlayScreen, provide_game},
-    router::provide_router,
-    state::{provide_audio, provide_navigation, provide_settings, storage_key},
-};
-use komadai_board::{PieceSprite, provide_own_page};
-use komadai_model::{Computer, GameOptions, Pace, PlayedGame, Seat, Settings, i18n::Language};
-use komadai_ui::provide_i18n;
-use komadai_web::{audio::AudioOut, local_storage, location, tab_lock::Ownership};
+use komadai::{game::GameController, pages::play::PlayScreen};
+use komadai_board::PieceSprite;
+use komadai_model::{Computer, GameOptions, Pace, PlayedGame, Seat, Settings};
 use leptos::prelude::*;
 use shogi::{ByColor, clock::Preset, search::Level};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, HtmlInputElement, PointerEvent, PointerEventInit, wasm_bindgen::JsCast};
 
-use crate::host::Host;
+use crate::{
+    host::Host,
+    page::{Page, until},
+};
 
 const PLACE: &str = "position: fixed; inset: 0";
 const STYLES: [&str; 2] = [
@@ -23,56 +19,30 @@ const STYLES: [&str; 2] = [
 ];
 
 /// The screen as a first visit finds it.
-struct Page {
+struct Stage {
     host: Host,
     game: GameController,
     settings: RwSignal<Settings>,
 }
 
-impl Page {
+impl Stage {
     async fn open() -> Self {
-        for key in [storage_key::GAME, storage_key::TURN_TIME] {
-            local_storage::remove(key).expect("a storage");
-        }
-        let owner = Owner::new();
-        owner.set();
-        let settings = RwSignal::new(Settings::default());
-        let share = move || {
-            provide_i18n(Signal::stored(Language::English));
-            provide_settings(settings);
-            provide_audio(AudioOut::new());
-            provide_navigation();
-            provide_own_page();
-        };
-        // Parts that are loaded later have the owner of the game.
-        share();
-        location::replace_fragment("/play");
-        let router = provide_router();
-        let game = provide_game();
-        // A lock is held as long as the page is open, so nothing here is ever disposed of.
-        std::mem::forget(owner);
+        let page = Page::open("/play").await;
         let host = Host::new(PLACE, &STYLES, move || {
-            share();
-            provide_context(router);
-            provide_context(game);
+            page.provide();
             view! {
                 <PieceSprite/>
                 <PlayScreen visible=Signal::stored(true)/>
             }
             .into_any()
         });
-        let ownership = game.storage.ownership();
-        if until(|| ownership.get_untracked() != Ownership::Pending).await
-            && ownership.get_untracked() != Ownership::Ours
-        {
-            game.storage.take_over();
-        }
-        assert!(until(|| ownership.get_untracked() == Ownership::Ours).await);
-        Self {
+        let stage = Self {
             host,
-            game,
-            settings,
-        }
+            game: page.game,
+            settings: page.settings,
+        };
+        assert!(until(|| stage.host.find("main.play").is_some()).await);
+        stage
     }
 
     /// Presses what is there, or comes.
@@ -89,20 +59,9 @@ impl Page {
     }
 
     fn seats(&self) -> [Seat; 2] {
-        let seats = self.game.played.with_untracked(|game| game.options().seats);
+        let seats = self.game.with_untracked(|game| game.options().seats);
         [seats.black, seats.white]
     }
-}
-
-/// Waits until something is so, for five seconds at most.
-async fn until(mut is_so: impl FnMut() -> bool) -> bool {
-    for _ in 0..250 {
-        if is_so() {
-            return true;
-        }
-        TimeoutFuture::new(20).await;
-    }
-    false
 }
 
 fn computer(level: Level) -> Seat {
@@ -114,7 +73,7 @@ fn computer(level: Level) -> Seat {
 
 #[wasm_bindgen_test]
 async fn a_first_new_game_is_against_the_computer_without_a_clock() {
-    let page = Page::open().await;
+    let page = Stage::open().await;
     page.press("[data-action='new-game']").await;
     let form = "[data-dialog='new-game'][open] ";
     let at = |selector: &str| [form, selector].concat();
@@ -143,18 +102,13 @@ async fn a_first_new_game_is_against_the_computer_without_a_clock() {
     assert!(until(|| page.host.find(form.trim()).is_none()).await);
     let seventh = computer(Level::new(7).expect("a level"));
     assert_eq!(page.seats(), [Seat::Human, seventh]);
-    assert!(
-        !page
-            .game
-            .played
-            .with_untracked(|game| game.options().is_timed())
-    );
+    assert!(!page.game.with_untracked(|game| game.options().is_timed()));
     assert_eq!(page.settings.get_untracked().opponent, seventh);
 }
 
 #[wasm_bindgen_test]
 async fn times_of_ones_own_begin_with_those_chosen_before() {
-    let page = Page::open().await;
+    let page = Stage::open().await;
     page.press("[data-action='new-game']").await;
     let number = |name: &str| page.input(&format!("[name='black-{name}']")).value();
     let is_shown = || page.host.find("[name='black-byoyomi']").is_some();
@@ -173,7 +127,7 @@ async fn times_of_ones_own_begin_with_those_chosen_before() {
 #[wasm_bindgen_test]
 async fn the_list_of_moves_has_times_where_there_is_a_clock() {
     for is_timed in [true, false] {
-        let page = Page::open().await;
+        let page = Stage::open().await;
         let mut options = GameOptions::even();
         if is_timed {
             options.controls = ByColor::from_fn(|_| Preset::TenMinutes.time_control());
@@ -194,7 +148,7 @@ async fn the_list_of_moves_has_times_where_there_is_a_clock() {
 
 #[wasm_bindgen_test]
 async fn two_people_have_names_and_the_sides_of_the_computer_are_gone() {
-    let page = Page::open().await;
+    let page = Stage::open().await;
     page.press("[data-action='new-game']").await;
     page.press("[name='opponent'][value='person']").await;
     assert!(until(|| page.host.find("[name='black-name']").is_some()).await);
@@ -213,22 +167,17 @@ async fn two_people_have_names_and_the_sides_of_the_computer_are_gone() {
 
 #[wasm_bindgen_test]
 async fn the_welcome_begins_a_first_game_with_help() {
-    let page = Page::open().await;
+    let page = Stage::open().await;
     page.press("[data-action='first-game']").await;
     assert!(until(|| page.host.find(".welcome").is_none()).await);
     assert_eq!(page.seats(), [Seat::Human, computer(Level::WEAKEST)]);
-    assert!(
-        !page
-            .game
-            .played
-            .with_untracked(|game| game.options().is_timed())
-    );
+    assert!(!page.game.with_untracked(|game| game.options().is_timed()));
     assert!(page.settings.get_untracked().look.move_hints());
     assert!(until(|| page.host.find("[data-action='hint']").is_some()).await);
 }
 
 /// Presses on what `selector` names, as a finger does.
-fn touch(page: &Page, selector: &str) {
+fn touch(page: &Stage, selector: &str) {
     let init = PointerEventInit::new();
     init.set_bubbles(true);
     let event = PointerEvent::new_with_event_init_dict("pointerdown", &init).expect("an event");
@@ -238,7 +187,7 @@ fn touch(page: &Page, selector: &str) {
 
 #[wasm_bindgen_test]
 async fn a_card_opens_for_a_piece_and_not_for_an_empty_place() {
-    let page = Page::open().await;
+    let page = Stage::open().await;
     page.press("[data-action='first-game']").await;
     assert!(until(|| page.host.find(".newcomer .help-sheet").is_some()).await);
     let is_open = || page.host.find(".newcomer .help-sheet[data-open]").is_some();
@@ -252,7 +201,7 @@ async fn a_card_opens_for_a_piece_and_not_for_an_empty_place() {
 
 #[wasm_bindgen_test]
 async fn the_list_of_moves_ends_with_the_result() {
-    let page = Page::open().await;
+    let page = Stage::open().await;
     for square in ["7g", "7f"] {
         page.host.square(square).click();
     }
@@ -268,7 +217,7 @@ async fn the_list_of_moves_ends_with_the_result() {
 
 #[wasm_bindgen_test]
 async fn what_is_wrong_with_a_typed_move_is_said_each_time_and_stays_to_be_mended() {
-    let page = Page::open().await;
+    let page = Stage::open().await;
     page.game.replace(PlayedGame::new(GameOptions::even()));
     page.game.dialogs.move_input.set(true);
     assert!(until(|| page.host.find("[name=move]").is_some()).await);
@@ -314,9 +263,6 @@ async fn what_is_wrong_with_a_typed_move_is_said_each_time_and_stays_to_be_mende
     enter("7g7f");
     assert!(until(|| field.value().is_empty()).await);
     assert!(until(|| field.get_attribute("aria-invalid").is_none()).await);
-    let plies = page
-        .game
-        .played
-        .with_untracked(|game| game.game().plies().len());
+    let plies = page.game.with_untracked(|game| game.game().plies().len());
     assert_eq!(plies, 1);
 }

@@ -1,17 +1,12 @@
 //! The screen of games between two devices: what was made is seen and has the focus.
-use gloo_timers::future::TimeoutFuture;
-use komadai::{
-    pages::remote::RemoteScreen,
-    router::provide_router,
-    state::{CurrentGame, provide_current_game, provide_settings},
-};
-use komadai_model::{PlayedGame, Settings, i18n::Language};
-use komadai_ui::provide_i18n;
-use komadai_web::tab_lock::Ownership;
+use komadai::pages::remote::RemoteScreen;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::host::{Host, document};
+use crate::{
+    host::{Host, document},
+    page::{Page, until},
+};
 
 const STYLES: [&str; 2] = [
     include_str!("../../style/later/forms.css"),
@@ -19,50 +14,19 @@ const STYLES: [&str; 2] = [
 ];
 
 /// The screen in a window lower than the form of an invitation.
-fn screen() -> Host {
-    let owner = Owner::new();
-    owner.set();
-    // Its signals live as long as the connection, which looks at them every second.
-    let current_game = CurrentGame {
-        game: Signal::stored(PlayedGame::from_query("").expect("a game")),
-        started_at: StoredValue::new(0),
-        ownership: Signal::stored(Ownership::Ours),
-        take_over: Callback::new(|()| ()),
-        hold_clock: Callback::new(|()| ()),
-        begin: Callback::new(|_| ()),
-        set_up: Callback::new(|()| ()),
-        remote_offer: RwSignal::new(None),
-        show_remote: Callback::new(|()| ()),
-    };
-    let settings = RwSignal::new(Settings::default());
-    let host = Host::new(
+async fn screen() -> Host {
+    let page = Page::open("/remote").await;
+    Host::new(
         "position: fixed; inset: 0 auto auto 0; inline-size: 360px; block-size: 500px; overflow: auto",
         &STYLES,
         move || {
-            provide_router();
-            provide_i18n(Signal::stored(Language::English));
-            provide_settings(settings);
-            provide_current_game(current_game);
+            page.provide();
             view! {
                 <RemoteScreen visible=Signal::stored(true)/>
             }
             .into_any()
         },
-    );
-    // The game over a connection lives as long as the page.
-    std::mem::forget(owner);
-    host
-}
-
-/// Waits until something is so, for five seconds at most.
-async fn until(mut is_so: impl FnMut() -> bool) -> bool {
-    for _ in 0..250 {
-        if is_so() {
-            return true;
-        }
-        TimeoutFuture::new(20).await;
-    }
-    false
+    )
 }
 
 fn has_focus(selector: &str) -> bool {
@@ -72,7 +36,7 @@ fn has_focus(selector: &str) -> bool {
 
 #[wasm_bindgen_test]
 async fn an_invitation_comes_into_view_and_has_the_focus() {
-    let host = screen();
+    let host = screen().await;
     assert!(until(|| host.find("[data-action=invite]").is_some()).await);
     let button = host.get("[data-action=invite]");
     button.focus().expect("focused");

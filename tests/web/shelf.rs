@@ -12,41 +12,39 @@ use komadai_model::{
     library::{GameId, LibraryGame, backup_text, record_text},
     problems::ProblemProgress,
 };
-use komadai_web::tab_lock::Ownership;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use self::harness::{Page, empty_library};
+use self::harness::{RecordPage, empty_library};
 use crate::library::harness::{kept, until, write};
 
 #[wasm_bindgen_test]
 async fn the_game_that_is_played_is_kept_under_an_id_of_its_own() {
     empty_library().await;
-    let page = Page::open("/play", Ownership::Ours).await;
+    let page = RecordPage::open("/play").await;
     page.play(&["7g7f"]);
     page.kept(|games| games.len() == 1).await;
     page.play(&["3c3d", "2g2f"]);
     let games = page.kept(|games| games[0].about.plies == 3).await;
-    assert_eq!(games[0].id, GameId::for_played_game(Page::BEGUN));
+    assert_eq!(games[0].id, GameId::for_played_game(RecordPage::BEGUN));
     assert!(
         games[0].about.date.starts_with("20"),
         "{:?}",
         games[0].about
     );
-    page.begin(Page::BEGUN + 1);
+    page.begin(RecordPage::BEGUN + 1);
     page.play(&["2g2f"]);
     let games = page.kept(|games| games.len() == 2).await;
-    assert_eq!(games[0].id, GameId::for_played_game(Page::BEGUN + 1));
+    assert_eq!(games[0].id, GameId::for_played_game(RecordPage::BEGUN + 1));
     assert_eq!((games[0].about.plies, games[1].about.plies), (1, 3));
 }
 
 #[wasm_bindgen_test]
 async fn a_tab_that_does_not_have_the_game_keeps_nothing() {
     empty_library().await;
-    let page = Page::open("/play", Ownership::OtherTab).await;
-    page.play(&["7g7f", "3c3d"]);
+    let page = RecordPage::beside_another("/play", &["7g7f", "3c3d"]).await;
     page.wait(700).await;
     assert!(page.games().await.is_empty());
-    page.own();
+    page.own().await;
     let games = page.kept(|games| games.len() == 1).await;
     assert_eq!(games[0].about.plies, 2);
 }
@@ -54,14 +52,14 @@ async fn a_tab_that_does_not_have_the_game_keeps_nothing() {
 #[wasm_bindgen_test]
 async fn a_deleted_game_does_not_come_back_with_the_page() {
     empty_library().await;
-    let id = GameId::for_played_game(Page::BEGUN);
+    let id = GameId::for_played_game(RecordPage::BEGUN);
     {
-        let page = Page::open("/play", Ownership::Ours).await;
+        let page = RecordPage::open("/play").await;
         page.play(&["7g7f"]);
         page.kept(|games| games.len() == 1).await;
         Library::of_page().remove(id).await.expect("removed");
     }
-    let page = Page::open("/play", Ownership::Ours).await;
+    let page = RecordPage::open("/play").await;
     page.play(&["7g7f"]);
     page.wait(700).await;
     let games = page.games().await;
@@ -76,7 +74,7 @@ async fn a_list_of_many_games_shows_some_and_more() {
     let games: Vec<LibraryGame> = (0..230)
         .map(|id| kept(1000 + id, &format!("Nr {id:03}"), 2))
         .collect();
-    let page = Page::open("/record", Ownership::Ours).await;
+    let page = RecordPage::open("/record").await;
     page.press("shelf").await;
     let empty = || page.find(".shelf-empty").is_some();
     until(empty).await;
@@ -105,7 +103,7 @@ async fn a_list_of_many_games_shows_some_and_more() {
 #[wasm_bindgen_test]
 async fn copies_are_told_apart_and_dates_are_written_out() {
     empty_library().await;
-    let page = Page::open("/record", Ownership::Ours).await;
+    let page = RecordPage::open("/record").await;
     for (id, name) in [(5, "Abe"), (6, "Abe"), (7, "Oyama")] {
         let mut game = write(kept(id, name, 3), 7, None);
         game.kept.entry.about.date = "2026/11/21 15:04:05".to_owned();
@@ -127,7 +125,7 @@ async fn the_list_opens_a_game_that_goes_on_under_its_id() {
     let game = write(kept(5, "Abe", 3), 7, None);
     Library::of_page().write(&game).await.expect("written");
     let id = GameId::new(5);
-    let page = Page::open(&format!("/record?id={id}"), Ownership::Ours).await;
+    let page = RecordPage::open(&format!("/record?id={id}")).await;
     until(|| page.text(".record-names").starts_with("Abe")).await;
     page.write("[name=comment]", "a thought").await;
     let games = page.kept(|games| games[0].edition.revision == 2).await;
@@ -146,7 +144,7 @@ async fn a_game_on_the_desk_that_is_deleted_and_taken_back_is_no_copy() {
     let game = write(kept(5, "Abe", 3), 7, None);
     Library::of_page().write(&game).await.expect("written");
     let id = GameId::new(5);
-    let page = Page::open(&format!("/record?id={id}"), Ownership::Ours).await;
+    let page = RecordPage::open(&format!("/record?id={id}")).await;
     until(|| page.text(".record-names").starts_with("Abe")).await;
     page.press("shelf").await;
     until(|| page.count("[data-action=remove]") == 1).await;

@@ -1,15 +1,9 @@
 //! The clock alone: pressed, by keys, kept, spoken.
 use std::ops::Deref;
 
-use komadai::{
-    pages::timer::TimerScreen,
-    state::{CurrentGame, provide_audio, provide_current_game, provide_settings, storage_key},
-};
-use komadai_model::{
-    GameOptions, PlayedGame, Settings, StandaloneClock, StandaloneClockState, i18n::Language,
-};
-use komadai_ui::provide_i18n;
-use komadai_web::{audio::AudioOut, local_storage, tab_lock::Ownership};
+use komadai::{game::GameController, pages::timer::TimerScreen, state::storage_key};
+use komadai_model::{GameOptions, PlayedGame, StandaloneClock, StandaloneClockState};
+use komadai_web::local_storage;
 use leptos::{prelude::*, task::tick};
 use shogi::{
     ByColor, Color,
@@ -20,12 +14,15 @@ use web_sys::{
     KeyboardEvent, KeyboardEventInit, PointerEvent, PointerEventInit, wasm_bindgen::JsCast,
 };
 
-use crate::host::{Host, document};
+use crate::{
+    host::{Host, document},
+    page::Page,
+};
 
 /// The screen with nothing kept from before, or with a clock that was.
 struct Stage {
     host: Host,
-    game: RwSignal<PlayedGame>,
+    game: GameController,
     here: RwSignal<bool>,
 }
 
@@ -52,29 +49,13 @@ impl Stage {
 
     async fn again() -> Self {
         const STYLE: &str = include_str!("../../style/later/timer.css");
-        let settings = RwSignal::new(Settings::default());
-        let language: Signal<Language> = Signal::stored(Language::English);
-        let game = RwSignal::new(PlayedGame::new(GameOptions::even()));
+        let page = Page::open("/clock").await;
         let here = RwSignal::new(true);
         let host = Host::new("position: fixed; inset: 0", &[STYLE], move || {
-            provide_i18n(language);
-            provide_settings(settings);
-            provide_audio(AudioOut::new());
-            provide_current_game(CurrentGame {
-                game: game.into(),
-                started_at: StoredValue::new(0),
-                ownership: Signal::stored(Ownership::Ours),
-                take_over: Callback::new(|()| ()),
-                hold_clock: Callback::new(move |()| {
-                    game.update(|game| game.suspend(komadai_web::time::monotonic_now()))
-                }),
-                begin: Callback::new(|_| ()),
-                set_up: Callback::new(|()| ()),
-                remote_offer: RwSignal::new(None),
-                show_remote: Callback::new(|()| ()),
-            });
+            page.provide();
             view! { <TimerScreen visible=here/> }.into_any()
         });
+        let game = page.game;
         let stage = Self { host, game, here };
         for _ in 0..100 {
             tick().await;
@@ -247,7 +228,7 @@ async fn the_games_clock_is_held_meanwhile() {
     game.start(komadai_web::time::monotonic_now());
     assert!(game.clock().running().is_some());
     stage.here.set(false);
-    stage.game.set(game);
+    stage.game.replace(game);
     tick().await;
     stage.here.set(true);
     for _ in 0..10 {

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::{Color, search::Level};
 
-use crate::state::{use_current_game, use_settings};
+use crate::{game::use_game, state::use_settings};
 use komadai_model::{Computer, GameOptions, Pace, Seat};
 use komadai_ui::{Button, Icon, TextKey, use_i18n};
 use komadai_web::random;
@@ -17,10 +17,8 @@ const SIDES: [(Option<Color>, &str, TextKey); 3] = [
 #[component]
 pub fn ComputerCard() -> impl IntoView {
     let (settings, i18n) = (use_settings(), use_i18n());
-    let current = use_current_game();
-    let last = current
-        .game
-        .with_untracked(|game| game.options().computer());
+    let game = use_game();
+    let last = game.with_untracked(|game| game.options().computer());
     let computer = last.map(|(_, computer)| computer);
     let computer =
         computer.or_else(|| settings.with_untracked(|settings| settings.opponent.computer()));
@@ -33,7 +31,7 @@ pub fn ComputerCard() -> impl IntoView {
             pace: Pace::Human,
         };
         settings.update(|settings| settings.opponent = Seat::Computer(computer));
-        current.begin.run(GameOptions::against(computer, person));
+        game.begin_from_elsewhere(GameOptions::against(computer, person));
     };
     let level_text = move || {
         let level = level.get();

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::Color;
 
-use crate::state::{use_current_game, use_settings};
+use crate::{game::use_game, state::use_settings};
 use komadai_board::MiniBoard;
 use komadai_model::{PlayedGame, Route, i18n::Text, player_name, turn_text};
 use komadai_ui::use_i18n;
@@ -10,7 +10,7 @@ use komadai_ui::use_i18n;
 #[component]
 pub fn CurrentGameCard() -> impl IntoView {
     let (settings, i18n) = (use_settings(), use_i18n());
-    let game = use_current_game().game;
+    let game = use_game();
     let kings = settings.with_untracked(|settings| settings.kings);
     let position = Memo::new(move |_| game.with(|game| *game.game().position()));
     let flipped =

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::Position;
 
-use crate::state::{use_current_game, use_settings};
+use crate::{game::use_game, state::use_settings};
 use komadai_board::MiniBoard;
 use komadai_model::{GameOptions, Route};
 use komadai_ui::{Button, use_i18n};
@@ -11,11 +11,11 @@ use komadai_ui::{Button, use_i18n};
 #[component]
 pub fn FirstGameCard() -> impl IntoView {
     let (settings, i18n) = (use_settings(), use_i18n());
-    let current = use_current_game();
+    let game = use_game();
     let kings = settings.with_untracked(|settings| settings.kings);
     let begin = move |()| {
         settings.update(|settings| settings.look = settings.look.with_move_hints(true));
-        current.begin.run(GameOptions::first_game());
+        game.begin_from_elsewhere(GameOptions::first_game());
     };
     view! {
         <section class="home-card home-first" aria-labelledby="home-first">

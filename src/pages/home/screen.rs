@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use super::{
     computer_card::ComputerCard, current_game_card::CurrentGameCard, first_game_card::FirstGameCard,
 };
-use crate::state::use_current_game;
+use crate::game::use_game;
 use komadai_model::{GameOptions, Route};
 use komadai_ui::{Button, Icon, When, use_i18n};
 
@@ -17,8 +17,8 @@ pub fn HomeScreen(
     children: ChildrenFn,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let current = use_current_game();
-    let has_moves = Memo::new(move |_| current.game.with(|game| !game.game().plies().is_empty()));
+    let game = use_game();
+    let has_moves = Memo::new(move |_| game.with(|game| !game.game().plies().is_empty()));
     let children = StoredValue::new(children);
     view! {
         <When condition=visible>
@@ -49,7 +49,7 @@ pub fn HomeScreen(
 #[component]
 fn TwoPlayersCard() -> impl IntoView {
     let i18n = use_i18n();
-    let current = use_current_game();
+    let game = use_game();
     view! {
         <section class="home-card home-small" aria-labelledby="home-two-players">
             <h2 id="home-two-players">
@@ -64,13 +64,13 @@ fn TwoPlayersCard() -> impl IntoView {
                 <Button
                     name="two-players"
                     label=|text| text.home().start
-                    on_press=move |()| current.begin.run(GameOptions::even())
+                    on_press=move |()| game.begin_from_elsewhere(GameOptions::even())
                 />
                 <Button
                     name="set-up-game"
                     class="quiet"
                     label=|text| text.home().options
-                    on_press=move |()| current.set_up.run(())
+                    on_press=move |()| game.set_up_from_elsewhere()
                 />
                 // On a phone, where the hint is not shown, in place of the other choices.
                 <TwoDevicesLink class="button home-two-devices"/>

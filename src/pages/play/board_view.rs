@@ -1,7 +1,8 @@
 //! What the board shows of the game.
 use leptos::prelude::*;
 
-use super::{game_controller::GameController, move_text};
+use super::move_text;
+use crate::game::GameController;
 use komadai_board::BoardStyle;
 use komadai_model::{BoardView, PlayedGame, Selection, Settings, i18n::Language};
 
@@ -9,8 +10,7 @@ use komadai_model::{BoardView, PlayedGame, Selection, Settings, i18n::Language};
 /// is looked at.
 pub fn board_view(game: GameController, settings: RwSignal<Settings>) -> BoardView {
     let past = game.past_position.get();
-    game.played
-        .with(|played| past.and_then(|index| past_view(played, index)))
+    game.with(|played| past.and_then(|index| past_view(played, index)))
         .unwrap_or_else(|| present_view(game, settings))
 }
 
@@ -18,7 +18,7 @@ fn present_view(game: GameController, settings: RwSignal<Settings>) -> BoardView
     let mover = game.mover();
     let resigner = game.resigner();
     let lays_hand = settings.with(|settings| settings.lays_hand);
-    game.played.with(|played| {
+    game.with(|played| {
         let assists = played.options().rules.assists();
         let view = if played.is_free() {
             BoardView::from_setup(played.game().setup(), played.selection(), mover)
@@ -56,6 +56,6 @@ pub fn board_style(
     settings: RwSignal<Settings>,
     language: Language,
 ) -> BoardStyle {
-    let is_handicap = move || game.played.with(|played| played.options().is_handicap());
+    let is_handicap = move || game.with(|played| played.options().is_handicap());
     settings.with(|settings| BoardStyle::of(settings, language, is_handicap))
 }

@@ -1,38 +1,66 @@
-//! A game between two seats: board, clocks, tools, result; and the computer that may have
-//! one of the seats.
+//! A game between two seats: board, clocks, tools, result, and help for beginners. The game
+//! itself is in [`crate::game`].
+mod announcements;
 mod arrows;
 mod assist;
 mod board_view;
-mod details;
-mod details_loader;
-mod game_controller;
-mod game_phase;
-mod game_storage;
+mod claims;
+mod dialogs;
+mod face_to_face;
 mod help_sheet;
+mod impasse;
+mod impasse_count;
+mod move_input;
+mod move_list;
 mod move_text;
-mod open_dialogs;
+mod notices;
 mod opponent;
 mod remote;
 mod screen;
 mod seat;
-mod slots;
 mod status;
 mod tools;
-mod type_ahead;
-mod typed_move;
 
-use komadai_ui::lazy::LoadFn;
+use leptos::prelude::*;
 
-pub use game_controller::{GameController, provide_game, use_game};
-pub use remote::loader::show_remote_game;
-pub use screen::PlayScreen;
+use self::screen::Game;
+use crate::{game::computer::COMPUTER_PLAYER, style};
+use komadai_ui::{Lazy, LazyView, When, lazy::LoadFn, lazy_module};
+
+lazy_module! {
+    static PLAY: LazyView = play(
+        || view! { <Game/> }.into_any(),
+        concat!(
+            style!("forms"),
+            style!("play"),
+            style!("claims"),
+            style!("face-to-face"),
+            style!("arrows"),
+            style!("assist")
+        )
+    );
+}
+
+/// The screen of a game.
+pub fn screen_module() -> LoadFn {
+    PLAY.load_fn()
+}
 
 /// What a game may need.
 pub fn modules() -> Vec<LoadFn> {
-    vec![details_module(), opponent::COMPUTER_PLAYER.load_fn()]
+    vec![screen_module(), COMPUTER_PLAYER.load_fn()]
 }
 
-/// Dialogs, claims, notices and the list of moves.
-pub fn details_module() -> LoadFn {
-    details::DETAILS.load_fn()
+/// The screen, while it is the one that is shown.
+#[component]
+pub fn PlayScreen(
+    /// Whether it is the one that is shown.
+    #[prop(into)]
+    visible: Signal<bool>,
+) -> impl IntoView {
+    view! {
+        <When condition=visible>
+            <Lazy module=&PLAY/>
+        </When>
+    }
 }

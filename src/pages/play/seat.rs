@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::Color;
 
-use super::game_controller::use_game;
+use crate::game::use_game;
 use komadai_board::{ClockFace, Ticker};
 use komadai_model::player_name;
 use komadai_ui::{When, use_i18n};

@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 
-use super::{details_loader::is_initial_game, game_controller::use_game, game_phase::GamePhase};
+use super::announcements::{caption, next_action_label, phase_text};
+use crate::game::{GamePhase, use_game};
 use komadai_model::{PlayedGame, Route, turn_text};
 use komadai_ui::{When, use_i18n};
 
@@ -10,29 +11,26 @@ use komadai_ui::{When, use_i18n};
 pub fn Status() -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
     let phase = Memo::new(move |_| GamePhase::of(game));
-    let details = game.slots.details;
     let sentence = move || match phase.get() {
         GamePhase::AwaitingMove | GamePhase::RemoteAway => {
-            let activities = [game.slots.remote_status, game.slots.activity];
-            let mut texts = activities.into_iter().filter_map(|it| it.get()?.get());
-            texts
-                .next()
-                .unwrap_or_else(|| game.with_painted(|played| turn_text(played, i18n.text())))
+            let remote = game.remote.get().and_then(|hooks| hooks.status.get());
+            let said = remote.or_else(|| game.assistant()?.status.get());
+            said.unwrap_or_else(|| game.with_painted(|played| turn_text(played, i18n.text())))
         }
         GamePhase::ClockNotStarted => i18n.text().play().clock_waits.to_owned(),
-        _ => match details.get() {
-            Some(texts) => texts.phase.get(),
-            None => String::new(),
-        },
+        phase => game.with_painted(|played| phase_text(phase, played, i18n.text())),
     };
     let next_action = move || match phase.get() {
         GamePhase::ClockNotStarted => i18n.text().play().start_clock,
-        _ => match details.get() {
-            Some(texts) => texts.next_action.get(),
-            None => "",
-        },
+        phase => next_action_label(phase, i18n.text()),
     };
-    let review = move || details.get().map_or("", |texts| texts.review.get());
+    let review = move || {
+        let is_record = game.with_painted(|game| game.is_over() && !game.game().plies().is_empty());
+        match is_record {
+            true => i18n.text().announcements().review,
+            false => "",
+        }
+    };
     let press = move || match phase.get_untracked() {
         GamePhase::AwaitingMove | GamePhase::RemoteAway => {}
         GamePhase::ClockNotStarted | GamePhase::Paused => game.start(),
@@ -85,10 +83,9 @@ pub fn Status() -> impl IntoView {
 #[component]
 pub fn GameCaption() -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
-    let caption = move || match game.slots.details.get() {
-        Some(texts) => texts.caption.get(),
-        None if is_initial_game(game) => i18n.text().play().even_untimed.to_owned(),
-        None => String::new(),
+    let caption = move || {
+        let is_replay = game.storage.is_replay();
+        game.with_painted(|played| caption(played, is_replay, i18n.text()))
     };
     view! {
         <div

@@ -1,9 +1,12 @@
 use leptos::prelude::*;
 
-use super::{game_controller::use_game, slots::Slots};
-use crate::state::{use_navigation, use_settings};
+use super::assist::BeginnerSwitch;
+use crate::{
+    game::use_game,
+    state::{use_navigation, use_settings},
+};
 use komadai_model::{PlayedGame, Route};
-use komadai_ui::{Button, SlotView, When, use_i18n};
+use komadai_ui::{Button, When, use_i18n};
 use komadai_web::dom;
 
 /// The id of what the button "More" opens.
@@ -15,15 +18,14 @@ pub fn Tools() -> impl IntoView {
     let (game, settings, i18n) = (use_game(), use_settings(), use_i18n());
     let navigation = use_navigation();
     let dialogs = game.dialogs;
-    let Slots { hint, .. } = game.slots;
     let flip = move |()| settings.update(|settings| settings.flipped = !settings.flipped);
     let toggle_moves = move |()| {
         dialogs.impasse.set(false);
         dialogs.moves.update(|shown| *shown = !*shown);
     };
     let request_hint = move |()| {
-        if let Some(hint) = hint.get_untracked() {
-            hint.request.run(());
+        if let Some(assistant) = untrack(|| game.assistant()) {
+            assistant.request_hint.run(());
         }
     };
     view! {
@@ -41,7 +43,7 @@ pub fn Tools() -> impl IntoView {
                     icon="hint"
                     label=|text| text.play().hint
                     on_press=request_hint
-                    disabled=move || !hint.get().is_some_and(|hint| hint.enabled.get())
+                    disabled=move || !game.assistant().is_some_and(|it| it.can_request_hint.get())
                 />
             </When>
             <Button
@@ -114,7 +116,7 @@ fn MoreTools() -> impl IntoView {
             // Before a tool opens a dialog: that gives the focus back to the button.
             on:click:capture=|_| dom::hide_popover(MORE)
         >
-            <SlotView content=game.slots.beginner_switch/>
+            <BeginnerSwitch/>
             <Button
                 name="rules"
                 icon="rules"

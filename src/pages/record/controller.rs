@@ -13,8 +13,9 @@ use super::{
     sheet_part::SheetPart,
 };
 use crate::{
+    game::{GameController, use_game},
     router::{Router, use_router},
-    state::{CurrentGame, use_audio, use_current_game, use_settings},
+    state::{use_audio, use_settings},
 };
 use komadai_board::CURSOR_SQUARE;
 use komadai_model::{
@@ -37,7 +38,7 @@ pub struct RecordController {
     pub i18n: I18n,
     pub router: Router,
     /// The game of the play screen.
-    pub current_game: CurrentGame,
+    pub current_game: GameController,
     /// Where records are kept.
     pub library: GameLibrary,
     open_record: RwSignal<OpenRecord>,
@@ -93,7 +94,7 @@ pub fn use_record() -> RecordController {
 impl RecordController {
     /// With the record of the game on the play screen.
     pub fn new(library: GameLibrary) -> Self {
-        let current_game = use_current_game();
+        let current_game = use_game();
         let open_record = RwSignal::new(OpenRecord {
             review: Review::new(current_game_record(current_game)),
             count: 0,

@@ -5,7 +5,7 @@ use super::{
     library::{GameLibrary, HomeCards, autosave_current_game},
     screen::LoadedScreen,
 };
-use crate::{state::use_current_game, style};
+use crate::{game::use_game, style};
 use komadai_ui::{LazyView, lazy_module};
 
 const STYLE: &str = concat!(
@@ -43,6 +43,6 @@ lazy_module! {
 /// `visible`: whether the record screen is the one that is shown.
 fn open_library(visible: Signal<bool>) -> GameLibrary {
     let library = GameLibrary::new(visible);
-    autosave_current_game(library, use_current_game());
+    autosave_current_game(library, use_game());
     library
 }

@@ -37,7 +37,7 @@ mod tree_window;
 
 use leptos::prelude::*;
 
-use crate::state::use_current_game;
+use crate::game::use_game;
 use komadai_ui::{Lazy, LoadFailure, ModuleLoader, SCREEN_FOCUS, When, effect, lazy::LoadFn};
 use komadai_web::dom;
 
@@ -69,7 +69,7 @@ pub fn RecordScreen(
 ) -> impl IntoView {
     let library = ModuleLoader::new(&LIBRARY);
     let screen = ModuleLoader::new(&SCREEN);
-    let current_game = use_current_game().game;
+    let current_game = use_game();
     let is_played = Memo::new(move |_| current_game.with(|game| !game.game().plies().is_empty()));
     effect(move || {
         let is_visible = visible.get();

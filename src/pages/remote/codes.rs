@@ -1,6 +1,6 @@
 //! Codes that the players hand on themselves.
 use crate::{
-    remote::{CodeExchange, LiveGame},
+    game::remote::{CodeExchange, LiveGame},
     router::url_of,
 };
 use komadai_model::{Route, i18n::Text};

@@ -3,7 +3,7 @@ use komadai_remote::{Conditions, HostSide, Invitation, clean_name, correspondenc
 use leptos::prelude::*;
 use shogi::{ByColor, Color};
 
-use crate::remote::new_secret;
+use crate::game::remote::new_secret;
 use komadai_model::GameOptions;
 use komadai_web::random;
 

@@ -8,8 +8,11 @@ use super::{
     live_card::LIVE_CARD,
 };
 use crate::{
-    remote::{LiveGame, MessageGames},
-    state::{use_current_game, use_settings},
+    game::{
+        remote::{LiveGame, MessageGames},
+        use_game,
+    },
+    state::use_settings,
 };
 use komadai_model::{GameOptions, Seat, i18n::Text, options_text};
 use komadai_ui::{Button, Checkbox, Field, Select, SelectOption, TextInput, When, use_i18n};
@@ -25,7 +28,7 @@ pub fn InviteForm(
     /// Whether there is a game over a connection: a second one would take its place.
     has_live: Memo<bool>,
 ) -> impl IntoView {
-    let (i18n, settings, current) = (use_i18n(), use_settings(), use_current_game());
+    let (i18n, settings, game) = (use_i18n(), use_settings(), use_game());
     let (live, messages) = (LiveGame::of_page(), MessageGames::of_page());
     let can_be_live = rtc_peer::is_supported() && subtle_crypto::is_supported();
     let draft = InviteDraft::new(match can_be_live {
@@ -33,8 +36,7 @@ pub fn InviteForm(
         false => InvitationKind::ByMessage,
     });
     let is_live = Memo::new(move |_| draft.is_live());
-    let options =
-        Signal::derive(move || current.remote_offer.get().unwrap_or_else(GameOptions::even));
+    let options = Signal::derive(move || game.remote_offer.get().unwrap_or_else(GameOptions::even));
     let begin = move || {
         let options = options.get_untracked();
         if is_live.get_untracked() {
@@ -46,12 +48,12 @@ pub fn InviteForm(
         }
         let (options, side, days) = draft.message_game(options);
         if messages.begin(options, side, days) {
-            current.show_remote.run(());
+            game.show_remote_game();
         }
     };
     let change_game = move |()| {
         settings.update(|settings| settings.opponent = Seat::Remote);
-        current.set_up.run(());
+        game.set_up_from_elsewhere();
     };
     view! {
         <form

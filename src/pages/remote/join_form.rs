@@ -1,8 +1,10 @@
 //! An invitation that was opened.
 use crate::{
-    remote::{CodeExchange, LiveGame, Stage},
+    game::{
+        remote::{CodeExchange, LiveGame, Stage},
+        use_game,
+    },
     router::use_router,
-    state::use_current_game,
 };
 use komadai_remote::{Decline, HostSide, Invitation};
 use leptos::prelude::*;
@@ -40,7 +42,7 @@ pub fn JoinForm(query: String) -> impl IntoView {
 
 #[component]
 fn Invited(invitation: Invitation, code: Option<String>) -> impl IntoView {
-    let (i18n, current) = (use_i18n(), use_current_game());
+    let (i18n, game) = (use_i18n(), use_game());
     let live = LiveGame::of_page();
     let view = live.view();
     let invitation = StoredValue::new(invitation);
@@ -65,7 +67,7 @@ fn Invited(invitation: Invitation, code: Option<String>) -> impl IntoView {
         match view.with_untracked(|view| view.stage) {
             Stage::Playing | Stage::Watching if code.with_value(Option::is_none) => {
                 live.want_on_board();
-                current.show_remote.run(());
+                game.show_remote_game();
             }
             _ => {
                 live.connect();

@@ -1,8 +1,10 @@
 //! The game over a connection that goes on, or the invitation that is out.
 use crate::{
-    remote::{LiveGame, Stage},
+    game::{
+        remote::{LiveGame, Stage},
+        use_game,
+    },
     router::url_of,
-    state::use_current_game,
 };
 use komadai_model::Route;
 use komadai_remote::Party;
@@ -18,13 +20,13 @@ pub const LIVE_CARD: &str = "[data-card=live]";
 #[component]
 pub fn LiveCard(live: LiveGame) -> impl IntoView {
     let i18n = use_i18n();
-    let current = use_current_game();
+    let game = use_game();
     live.connect();
     let stage = Memo::new(move |_| live.view().with(|view| view.stage));
     let is_host = Memo::new(move |_| live.view().with(|view| view.party == Some(Party::Host)));
     let is_elsewhere = Memo::new(move |_| {
         matches!(
-            current.ownership.get(),
+            game.storage.ownership().get(),
             Ownership::OtherTab | Ownership::Stolen
         )
     });
@@ -76,7 +78,7 @@ pub fn LiveCard(live: LiveGame) -> impl IntoView {
                     hidden=move || !has_begun()
                     on_press=move |()| {
                         live.want_on_board();
-                        current.show_remote.run(());
+                        game.show_remote_game();
                     }
                 />
                 <Button

@@ -2,7 +2,7 @@
 use komadai_remote::correspondence::KeptGame;
 use leptos::prelude::*;
 
-use crate::{remote::MessageGames, state::use_current_game};
+use crate::game::{remote::MessageGames, use_game};
 use komadai_model::{i18n::Text, player_name};
 use komadai_ui::{Button, SCREEN_FOCUS, When, use_i18n};
 use komadai_web::dom;
@@ -63,12 +63,12 @@ fn Row(
     game: KeptGame,
     deleted: RwSignal<Option<KeptGame>>,
 ) -> impl IntoView {
-    let (i18n, current) = (use_i18n(), use_current_game());
+    let (i18n, board) = (use_i18n(), use_game());
     let id = game.id();
     let game = StoredValue::new(game);
     let show = move |()| {
         messages.show(id);
-        current.show_remote.run(());
+        board.show_remote_game();
     };
     view! {
         <li class="remote-row" data-game=id.to_string()>

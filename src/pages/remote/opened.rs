@@ -5,20 +5,20 @@ use komadai_remote::correspondence::{
 use leptos::prelude::*;
 
 use super::join_form::ToHub;
-use crate::{
+use crate::game::{
     remote::{MessageGames, Opened},
-    state::use_current_game,
+    use_game,
 };
 use komadai_model::{AddressError, i18n::Text};
 use komadai_ui::{Button, use_i18n};
 
 #[component]
 pub fn OpenedGame(query: String) -> impl IntoView {
-    let (i18n, current) = (use_i18n(), use_current_game());
+    let (i18n, game) = (use_i18n(), use_game());
     let messages = MessageGames::of_page();
     let opened = messages.open(&query);
     if let Opened::Accepted(_) = opened {
-        current.show_remote.run(());
+        game.show_remote_game();
         return ().into_any();
     }
     let id = match &opened {
@@ -36,7 +36,7 @@ pub fn OpenedGame(query: String) -> impl IntoView {
     };
     let show = move |id: GameId| {
         messages.show(id);
-        current.show_remote.run(());
+        game.show_remote_game();
     };
     view! {
         <section class="remote-card" data-card="opened" data-opened=opened.with_value(name)>

@@ -6,9 +6,11 @@ use super::{
     opened::OpenedGame, servers_form::ServersForm,
 };
 use crate::{
-    remote::{LiveGame, MessageGames, Stage},
+    game::{
+        remote::{LiveGame, MessageGames, Stage},
+        use_game,
+    },
     router::use_router,
-    state::use_current_game,
 };
 use komadai_model::Route;
 use komadai_ui::{effect, use_i18n};
@@ -57,7 +59,7 @@ fn Hub() -> impl IntoView {
 
 /// Goes to the board when the game of an invitation begins.
 fn show_board_when_it_begins() {
-    let current = use_current_game();
+    let game = use_game();
     let live = LiveGame::of_page();
     let view = live.view();
     let has_begun = Memo::new(move |_| {
@@ -68,7 +70,7 @@ fn show_board_when_it_begins() {
         let now = has_begun.get();
         if now && !before {
             live.want_on_board();
-            current.show_remote.run(());
+            game.show_remote_game();
         }
         before = now;
     });

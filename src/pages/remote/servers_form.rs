@@ -1,7 +1,7 @@
 //! The servers by which devices find each other, and what they learn.
 use leptos::prelude::*;
 
-use crate::remote::{Servers, Turn, is_ice_url, trackers_of_build};
+use crate::game::remote::{Servers, Turn, is_ice_url, trackers_of_build};
 use komadai_model::i18n::Text;
 use komadai_ui::{Button, Checkbox, Field, TextInput, use_i18n};
 

@@ -5,7 +5,8 @@ use shogi::{ByColor, Color, clock::Clock};
 
 use crate::{
     clock::schedule_beeps,
-    state::{storage_key, use_audio, use_current_game, use_settings},
+    game::use_game,
+    state::{storage_key, use_audio, use_settings},
 };
 use komadai_board::Ticker;
 use komadai_model::{Settings, StandaloneClock, StandaloneClockState};
@@ -57,7 +58,7 @@ impl TimerController {
             clock,
             choosing: RwSignal::new(false),
         };
-        use_current_game().hold_clock.run(());
+        use_game().hold_clock();
         clock_keys::on_clock_key(HALVES, move |key| timer.handle_key(key));
         let awake = use_wake_lock();
         let played = service_worker::is_playing();

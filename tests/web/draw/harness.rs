@@ -1,24 +1,19 @@
 //! The record screen alone on the page.
 use std::ops::Deref;
 
-use komadai::{
-    pages::record::RecordScreen,
-    router::provide_router,
-    state::{
-        CurrentGame, provide_audio, provide_current_game, provide_record_to_open, provide_settings,
-    },
-};
+use komadai::pages::record::RecordScreen;
 use komadai_board::PieceSprite;
-use komadai_model::{GameOptions, PlayedGame, Settings, i18n::Language};
-use komadai_ui::provide_i18n;
-use komadai_web::{audio::AudioOut, location, tab_lock::Ownership};
+use komadai_model::Settings;
 use leptos::{prelude::*, task::tick};
 use shogi::{Setup, notation::usen, record::Record};
 use web_sys::{
     Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent, PointerEventInit,
 };
 
-use crate::host::{Host, document, painted};
+use crate::{
+    host::{Host, document, painted},
+    page::Page,
+};
 
 /// A position in which both sides have pieces in hand.
 pub const HANDS: &str =
@@ -49,25 +44,10 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
     }
     let fragment = format!("/record?usen={}", usen::write(&record).text);
     const STYLE: &str = include_str!("../../../style/later/draw.css");
-    let settings = RwSignal::new(Settings::default());
+    let page = Page::open(&fragment).await;
+    let settings = page.settings;
     let host = Host::of_record(STYLE, move || {
-        provide_i18n(Signal::stored(Language::English));
-        provide_settings(settings);
-        location::replace_fragment(&fragment);
-        provide_router();
-        provide_record_to_open();
-        provide_audio(AudioOut::new());
-        provide_current_game(CurrentGame {
-            game: Signal::stored(PlayedGame::new(GameOptions::even())),
-            started_at: StoredValue::new(0),
-            ownership: Signal::stored(Ownership::Ours),
-            take_over: Callback::new(|()| ()),
-            hold_clock: Callback::new(|()| ()),
-            begin: Callback::new(|_| ()),
-            set_up: Callback::new(|()| ()),
-            remote_offer: RwSignal::new(None),
-            show_remote: Callback::new(|()| ()),
-        });
+        page.provide();
         view! {
             <PieceSprite/>
             <RecordScreen visible=Signal::stored(true)/>

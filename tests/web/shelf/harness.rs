@@ -2,35 +2,24 @@
 use core::time::Duration;
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::{
-    library::Library,
-    pages::record::RecordScreen,
-    router::provide_router,
-    state::{
-        CurrentGame, provide_audio, provide_current_game, provide_record_to_open, provide_settings,
-    },
-};
+use komadai::{library::Library, pages::record::RecordScreen};
 use komadai_board::PieceSprite;
 use komadai_model::{
-    BoardIntent, BoardTarget, GameOptions, PlayedGame, Route, Settings, i18n::Language,
-    library::Entry,
+    BoardIntent, BoardTarget, GameOptions, PlayedGame, Route, Snapshot, library::Entry,
 };
-use komadai_ui::provide_i18n;
-use komadai_web::{audio::AudioOut, location, tab_lock::Ownership};
 use leptos::{mount::mount_to, prelude::*, task::tick};
 use shogi::Square;
 use web_sys::{
     Document, Event, HtmlElement, HtmlInputElement, HtmlTextAreaElement, wasm_bindgen::JsCast,
 };
 
+use crate::page::Page;
+
 /// A mounted screen; it is taken down when dropped.
-pub struct Page {
+pub struct RecordPage {
     host: HtmlElement,
-    game: RwSignal<PlayedGame>,
-    set_at: StoredValue<u64>,
-    ownership: RwSignal<Ownership>,
+    page: Page,
     _mounted: Box<dyn std::any::Any>,
-    _owner: Owner,
 }
 
 fn document() -> Document {
@@ -45,74 +34,69 @@ pub async fn empty_library() {
     }
 }
 
-impl Page {
-    /// When the game on the table was put there.
+impl RecordPage {
+    /// When the game on the board was put there.
     pub const BEGUN: u64 = 1_763_700_000_000;
 
-    pub async fn open(fragment: &str, ownership: Ownership) -> Self {
+    /// At an address, while the game is this tab's.
+    pub async fn open(fragment: &str) -> Self {
+        let page = Page::open(fragment).await;
+        page.game.storage.started_at.set_value(Self::BEGUN);
+        Self::mount(fragment, page).await
+    }
+
+    /// Beside another tab, in which moves of the game were made.
+    pub async fn beside_another(fragment: &str, moves: &[&str]) -> Self {
+        let mut game = PlayedGame::new(GameOptions::even());
+        for usi in moves {
+            for touch in touches(usi) {
+                game.handle(touch, Duration::ZERO);
+            }
+        }
+        let snapshot = Snapshot {
+            game,
+            set_at: Self::BEGUN,
+            address: None,
+            drawn: String::new(),
+            remote: None,
+        };
+        let stored = snapshot.to_stored(Duration::ZERO);
+        Self::mount(fragment, Page::beside_another(fragment, &stored).await).await
+    }
+
+    async fn mount(fragment: &str, page: Page) -> Self {
         let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
         document().body().unwrap().append_child(&host).unwrap();
-        let owner = Owner::new();
-        owner.set();
-        let ownership = RwSignal::new(ownership);
-        let game = RwSignal::new(PlayedGame::new(GameOptions::even()));
-        let set_at = StoredValue::new(Self::BEGUN);
         let route = Route::from_fragment(fragment);
         let visible = Signal::stored(matches!(route, Route::Record { .. }));
-        location::replace_fragment(fragment);
-        let current_game = CurrentGame {
-            game: game.into(),
-            started_at: set_at,
-            ownership: ownership.into(),
-            take_over: Callback::new(|()| ()),
-            hold_clock: Callback::new(|()| ()),
-            begin: Callback::new(|_| ()),
-            set_up: Callback::new(|()| ()),
-            remote_offer: RwSignal::new(None),
-            show_remote: Callback::new(|()| ()),
-        };
         let mounted = mount_to(host.clone(), move || {
-            provide_i18n(Signal::stored(Language::English));
-            provide_settings(RwSignal::new(Settings::default()));
-            provide_router();
-            provide_record_to_open();
-            provide_audio(AudioOut::new());
-            provide_current_game(current_game);
+            page.provide();
             view! { <PieceSprite/> <RecordScreen visible/> }
         });
         tick().await;
         TimeoutFuture::new(20).await;
         Self {
             host,
-            game,
-            set_at,
-            ownership,
+            page,
             _mounted: Box::new(mounted),
-            _owner: owner,
         }
     }
 
-    /// Plays moves on the table, from square to square.
+    /// Plays moves on the board, from square to square.
     pub fn play(&self, moves: &[&str]) {
-        for usi in moves {
-            let touch = |square: &str| {
-                BoardIntent::Touch(BoardTarget::Square(Square::from_usi(square).unwrap()))
-            };
-            self.game.update(|game| {
-                game.handle(touch(&usi[..2]), Duration::ZERO);
-                game.handle(touch(&usi[2..]), Duration::ZERO);
-            });
+        for touch in moves.iter().flat_map(|usi| touches(usi)) {
+            self.page.game.handle_intent(touch);
         }
     }
 
-    /// Puts another game on the table.
-    pub fn begin(&self, set_at: u64) {
-        self.set_at.set_value(set_at);
-        self.game.set(PlayedGame::new(GameOptions::even()));
+    /// Puts another game on the board.
+    pub fn begin(&self, started_at: u64) {
+        self.page.game.storage.started_at.set_value(started_at);
+        self.page.game.replace(PlayedGame::new(GameOptions::even()));
     }
 
-    pub fn own(&self) {
-        self.ownership.set(Ownership::Ours);
+    pub async fn own(&self) {
+        self.page.own_game().await;
     }
 
     pub async fn wait(&self, millis: u32) {
@@ -179,8 +163,14 @@ impl Page {
     }
 }
 
-impl Drop for Page {
+impl Drop for RecordPage {
     fn drop(&mut self) {
         self.host.remove();
     }
+}
+
+/// What makes a move from square to square.
+fn touches(usi: &str) -> [BoardIntent; 2] {
+    [&usi[..2], &usi[2..4]]
+        .map(|square| BoardIntent::Touch(BoardTarget::Square(Square::from_usi(square).unwrap())))
 }

@@ -2,20 +2,11 @@
 use std::ops::Deref;
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::{
-    pages::record::RecordScreen,
-    router::provide_router,
-    state::{
-        CurrentGame, provide_audio, provide_current_game, provide_record_to_open, provide_settings,
-    },
-};
-use komadai_board::{PieceSprite, provide_own_page};
-use komadai_model::{GameOptions, PlayedGame, Settings, i18n::Language};
-use komadai_ui::provide_i18n;
-use komadai_web::{audio::AudioOut, location, tab_lock::Ownership};
+use komadai::pages::record::RecordScreen;
+use komadai_board::PieceSprite;
 use leptos::prelude::*;
 use shogi::{
-    Position, Setup,
+    Setup,
     notation::usen,
     record::{EndMarker, NodeId, Record},
 };
@@ -24,7 +15,10 @@ use web_sys::{
     WheelEventInit, wasm_bindgen::JsCast,
 };
 
-use crate::host::{Host, document, painted};
+use crate::{
+    host::{Host, document, painted},
+    page::Page,
+};
 
 /// A record of moves with spaces between; a move in brackets is instead of the one
 /// before it; `end` resigns.
@@ -57,26 +51,9 @@ pub struct Harness {
 pub async fn open(record: &Record) -> Harness {
     let fragment = format!("/record?usen={}", usen::write(record).text);
     const STYLE: &str = include_str!("../../../style/later/study.css");
+    let page = Page::open(&fragment).await;
     let host = Host::of_record(STYLE, move || {
-        let setup = GameOptions::from_start(Position::startpos());
-        provide_i18n(Signal::stored(Language::English));
-        provide_settings(RwSignal::new(Settings::default()));
-        location::replace_fragment(&fragment);
-        provide_router();
-        provide_record_to_open();
-        provide_audio(AudioOut::new());
-        provide_own_page();
-        provide_current_game(CurrentGame {
-            game: Signal::stored(PlayedGame::new(setup)),
-            started_at: StoredValue::new(0),
-            ownership: Signal::stored(Ownership::Ours),
-            take_over: Callback::new(|()| ()),
-            hold_clock: Callback::new(|()| ()),
-            begin: Callback::new(|_| ()),
-            set_up: Callback::new(|()| ()),
-            remote_offer: RwSignal::new(None),
-            show_remote: Callback::new(|()| ()),
-        });
+        page.provide();
         view! {
             <PieceSprite/>
             <RecordScreen visible=Signal::stored(true)/>

@@ -4,7 +4,8 @@ use shogi::PieceKind;
 
 use super::{piece_guide::PieceGuide, piece_name::piece_name};
 use crate::{
-    pages::play::{game_controller::use_game, help_sheet::HelpSheet},
+    game::use_game,
+    pages::play::help_sheet::HelpSheet,
     state::{board_theme::THEME, use_settings},
 };
 use komadai_model::{GameEvent, PlayedGame, Selection};
@@ -69,7 +70,7 @@ fn TouchedPiece() -> impl IntoView {
     });
     let touched = pointer_kind::last_pressed_attribute(PIECE, "data-piece");
     // A touch of the destination is no question about what stands there.
-    let selected = Memo::new(move |_| game.played.with(selected_piece));
+    let selected = Memo::new(move |_| game.with(selected_piece));
     let kind = move || {
         selected
             .get()
@@ -83,7 +84,7 @@ fn TouchedPiece() -> impl IntoView {
         Some(kind) => (i18n.text().assist().moves)(kind),
         None => "",
     };
-    let goes_nowhere = Memo::new(move |_| game.played.with(goes_nowhere));
+    let goes_nowhere = Memo::new(move |_| game.with(goes_nowhere));
     let nowhere = move || {
         goes_nowhere
             .get()

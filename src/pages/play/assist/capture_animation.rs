@@ -1,7 +1,7 @@
 //! Animates a captured piece on its way to the komadai of the side that captured it.
 use leptos::prelude::*;
 
-use crate::pages::play::game_controller::use_game;
+use crate::game::use_game;
 use komadai_board::place_selector;
 use komadai_model::{BoardTarget, GameEvent};
 use komadai_web::fly_animation::{self, FlyAnimation};
@@ -26,14 +26,11 @@ pub fn animate_captures() {
             let BoardTarget::Hand(color, kind) = to else {
                 return;
             };
-            let is_first = game
-                .played
-                .try_with_untracked(|played| played.game().setup().hand(color).count(kind) == 1);
-            if let Some(is_first) = is_first {
-                let within = |place| [".play-table ", &place_selector(place)].concat();
-                let (from, to) = (within(from), within(to));
-                flight.try_set_value(FlyAnimation::start(&from, &to, is_first, FLIGHT));
-            }
+            let is_first =
+                game.with_untracked(|played| played.game().setup().hand(color).count(kind) == 1);
+            let within = |place| [".play-table ", &place_selector(place)].concat();
+            let (from, to) = (within(from), within(to));
+            flight.try_set_value(FlyAnimation::start(&from, &to, is_first, FLIGHT));
         });
     });
 }

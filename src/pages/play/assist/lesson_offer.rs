@@ -4,7 +4,8 @@ use shogi::clock::{CueKind, CueProfile};
 
 use crate::{
     clock::on_each_cue,
-    pages::play::{details::is_impasse_shown, game_controller::use_game},
+    game::{use_game, use_game_clock},
+    pages::play::impasse::is_impasse_shown,
     state::storage_key,
 };
 use komadai_model::{GameEvent, PlayedGame, Route, Warning, lesson::LessonTopic};
@@ -46,7 +47,7 @@ pub fn LessonOffer() -> impl IntoView {
         }
     });
     on_each_cue(
-        game.audible_clock(),
+        use_game_clock().audible,
         || Some(CueProfile::Silent),
         move |cue| {
             if cue == CueKind::EnterByoyomi {

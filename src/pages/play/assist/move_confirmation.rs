@@ -5,10 +5,7 @@ use shogi::{
     record::{Brush, Mark},
 };
 
-use crate::{
-    pages::play::{arrows::arrows, game_controller::use_game},
-    state::use_settings,
-};
+use crate::{game::use_game, pages::play::arrows::arrows, state::use_settings};
 use komadai_model::{BoardIntent, ConfirmedIntent, Preference, Selection, needs_no_prompt};
 use komadai_ui::{effect, use_i18n};
 use komadai_web::pointer_kind;
@@ -26,7 +23,7 @@ pub fn confirm_moves() {
         if !is_on.get_untracked() {
             return Some(intent);
         }
-        let caution = game.played.with_untracked(|played| {
+        let caution = game.with_untracked(|played| {
             let goes = |origin, to| needs_no_prompt(played, origin, to);
             ConfirmedIntent::new(intent, target.get_untracked(), played.selection(), goes)
         });
@@ -35,9 +32,7 @@ pub fn confirm_moves() {
     }));
     // A piece that was put down has no target.
     effect(move || {
-        let is_selected = game
-            .played
-            .with(|played| matches!(played.selection(), Selection::Selected(_)));
+        let is_selected = game.with(|played| matches!(played.selection(), Selection::Selected(_)));
         if !is_selected && target.get_untracked().is_some() {
             target.set(None);
         }
@@ -51,7 +46,7 @@ pub fn confirm_moves() {
 pub fn pending_move_arrow() -> AnyView {
     let game = use_game();
     arrows(move || {
-        let from = game.played.with(|played| played.selection().origin());
+        let from = game.with(|played| played.selection().origin());
         let to = game.pending_target.get().map(Origin::Board);
         arrow(from, to).into_iter().collect()
     })

@@ -7,7 +7,7 @@ use shogi::clock::{CueKind, CueProfile};
 
 use crate::{
     clock::on_each_cue,
-    pages::play::game_controller::use_game,
+    game::{use_game, use_game_clock},
     state::{use_audio, use_settings},
 };
 use komadai_model::{
@@ -23,9 +23,7 @@ pub fn play_sounds() {
     let i18n = use_i18n();
     game.on_events(move |events| {
         let manner = settings.with_untracked(|settings| settings.preferences);
-        let assists = game
-            .played
-            .with_untracked(|played| played.options().rules.assists());
+        let assists = game.with_untracked(|played| played.options().rules.assists());
         let is_end = |event: &GameEvent| matches!(event, GameEvent::Ended { .. });
         let is_check = |event: &GameEvent| matches!(event, GameEvent::Moved { check: true, .. });
         // The end takes the place of a check.
@@ -46,7 +44,7 @@ pub fn play_sounds() {
         game.speaks_seconds.try_set(false);
         voice.cancel();
     });
-    let clock = game.audible_clock();
+    let clock = use_game_clock().audible;
     on_each_cue(
         clock,
         move || {

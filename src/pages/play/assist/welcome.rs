@@ -1,8 +1,9 @@
 //! The first visit explains itself, in three sentences, and offers a first game.
 use leptos::prelude::*;
+use shogi::{GameRules, Handicap};
 
 use crate::{
-    pages::play::{details_loader::is_initial_game, game_controller::use_game},
+    game::{GameController, use_game},
     state::use_settings,
 };
 use komadai_model::{GameOptions, Preference};
@@ -20,15 +21,13 @@ pub fn Welcome() -> impl IntoView {
         });
     };
     effect(move || {
-        let begun = game.played.with(|game| !game.game().plies().is_empty());
+        let begun = game.with(|game| !game.game().plies().is_empty());
         if begun && !untrack(read) {
             dismiss(());
         }
     });
-    let are_both_here = move || {
-        game.played
-            .with(|game| !game.options().has_computer() && !game.options().has_remote())
-    };
+    let are_both_here =
+        move || game.with(|game| !game.options().has_computer() && !game.options().has_remote());
     let begin = move |()| {
         settings.update(|settings| settings.look = settings.look.with_move_hints(true));
         dismiss(());
@@ -77,4 +76,16 @@ pub fn Welcome() -> impl IntoView {
             </section>
         </When>
     }
+}
+
+/// Whether the game is that of a first visit, and has not begun.
+fn is_initial_game(game: GameController) -> bool {
+    !game.storage.is_replay()
+        && game.with_painted(|game| {
+            let setup = game.options();
+            game.game().plies().is_empty()
+                && !setup.is_timed()
+                && setup.handicap() == Some(Handicap::Even)
+                && setup.rules == GameRules::STANDARD
+        })
 }

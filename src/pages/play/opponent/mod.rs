@@ -1,41 +1,59 @@
-//! The computer as a player, and as an assistant that answers questions: loaded later, as
-//! one module, with the first game that it plays.
-mod assistant_state;
-mod computer_player;
-mod hints;
-pub mod loader;
+//! What the computer says on the play screen.
 mod panel;
-mod pondering;
 
 use leptos::prelude::*;
 
-use super::{arrows::arrows, game_controller::GameController, slots::HintTool};
-use crate::{state::use_settings, style};
-use computer_player::ComputerPlayer;
-use komadai_ui::lazy_module;
+use super::arrows::arrows;
+use crate::{
+    game::{
+        computer::{ComputerPlayer, ComputerState},
+        use_game,
+    },
+    style,
+};
+use komadai_ui::{Button, Lazy, LazyView, lazy_module, use_i18n};
 use panel::OpponentPanel;
 
 lazy_module! {
-    pub(super) static COMPUTER_PLAYER: fn(GameController) = opponent(
-        add_computer_player,
-        concat!(style!("arrows"), style!("opponent"), style!("engine-net"), style!("progress"))
+    static PANEL: LazyView = opponent(
+        || view! { <OpponentPanel/> }.into_any(),
+        concat!(style!("opponent"), style!("engine-net"), style!("progress"))
     );
 }
 
-/// The computer plays wherever it has a seat, from now on.
-fn add_computer_player(game: GameController) {
-    let player = ComputerPlayer::new(game, use_settings());
-    player.follow_position();
-    player.ponder_on_persons_time();
-    game.slots.activity.set(Some(player.status_text()));
-    game.slots.hint.set(Some(HintTool {
-        enabled: Signal::derive(move || player.can_request_hint()),
-        request: Callback::new(move |()| player.request_hint()),
-    }));
-    game.slots
-        .opponent
-        .fill(move || view! { <OpponentPanel player/> }.into_any());
-    game.slots
-        .opponent_arrows
-        .fill(move || arrows(move || player.arrows()));
+lazy_module! {
+    static ARROWS: LazyView = opponent(|| {
+        let player = expect_context::<ComputerPlayer>();
+        arrows(move || player.arrows())
+    });
+}
+
+/// What the computer says and can be asked; or that it could not be loaded.
+#[component]
+pub fn Opponent() -> impl IntoView {
+    let (game, i18n) = (use_game(), use_i18n());
+    move || match game.computer.get() {
+        ComputerState::NotRequested | ComputerState::Requested => ().into_any(),
+        ComputerState::There(_) => view! { <Lazy module=&PANEL/> }.into_any(),
+        ComputerState::Failed => view! {
+            <div class="notice" role="alert" data-notice="no-opponent">
+                <p>{move || i18n.text().app().not_loaded}</p>
+                <Button
+                    label=|text| text.app().reload
+                    on_press=move |()| game.computer.set(ComputerState::NotRequested)
+                />
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+/// Arrows over the board, of what the computer advises.
+#[component]
+pub fn OpponentArrows() -> impl IntoView {
+    let game = use_game();
+    move || match game.computer.get() {
+        ComputerState::There(_) => view! { <Lazy module=&ARROWS/> }.into_any(),
+        _ => ().into_any(),
+    }
 }

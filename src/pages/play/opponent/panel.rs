@@ -1,19 +1,20 @@
 use leptos::prelude::*;
 
-use super::{
-    assistant_state::BoardPreview,
-    computer_player::{ComputerPlayer, PlayerState},
+use crate::{
+    components::EngineNetStatus,
+    game::computer::{BoardPreview, ComputerPlayer, PlayerState},
+    pages::play::help_sheet::HelpSheet,
 };
-use crate::{components::EngineNetStatus, pages::play::help_sheet::HelpSheet};
 use komadai_ui::{Button, TextKey, When, use_i18n};
 use komadai_web::dom;
 
 /// What the computer can be asked, its answers, and what to do where it cannot
 /// play.
 #[component]
-pub fn OpponentPanel(player: ComputerPlayer) -> impl IntoView {
+pub fn OpponentPanel() -> impl IntoView {
     let i18n = use_i18n();
-    let game = player.game.played;
+    let player = expect_context::<ComputerPlayer>();
+    let game = player.game;
     player.is_shown.set(true);
     on_cleanup(move || {
         player.is_shown.try_set(false);

@@ -1,13 +1,10 @@
 //! The panel of a game over a connection.
 use leptos::prelude::*;
 
-use super::{
-    board_link::{local_side, opponent_name},
-    phrases::{Phrases, phrase_text},
-};
-use crate::{
-    pages::play::game_controller::use_game,
-    remote::{LiveGame, Proposal, Stage},
+use super::phrases::{Phrases, phrase_text};
+use crate::game::{
+    remote::{LiveGame, Proposal, Stage, local_side, opponent_name},
+    use_game,
 };
 use komadai_board::CURSOR_SQUARE;
 use komadai_model::i18n::Text;

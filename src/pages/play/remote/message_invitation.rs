@@ -1,7 +1,7 @@
 //! What an invitation by messages says to whoever opens it.
 use leptos::prelude::*;
 
-use crate::pages::play::game_controller::use_game;
+use crate::game::use_game;
 use komadai_board::CURSOR_SQUARE;
 use komadai_model::options_text;
 use komadai_remote::correspondence::KeptGame;
@@ -30,10 +30,7 @@ pub fn MessageInvitation(
             Some(format!("{invites} {}", (text.you_get)(kept.side())))
         })
     };
-    let what = move || {
-        game.played
-            .with(|played| options_text(played.options(), i18n.text()))
-    };
+    let what = move || game.with(|played| options_text(played.options(), i18n.text()));
     let dismiss = move |()| {
         dom::restore_focus_to(&[CURSOR_SQUARE]);
         is_read.set(true);

@@ -1,8 +1,11 @@
 //! The panel of a game by messages: what is to be sent, and by when.
 use leptos::prelude::*;
 
-use super::{board_link::BoardLink, message_invitation::MessageInvitation, sending::Sending};
-use crate::pages::play::game_controller::use_game;
+use super::message_invitation::MessageInvitation;
+use crate::game::{
+    remote::{BoardLink, Sending},
+    use_game,
+};
 use komadai_remote::correspondence::KeptGame;
 use komadai_ui::{Button, When, use_i18n};
 use komadai_web::{

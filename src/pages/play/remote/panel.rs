@@ -1,17 +1,17 @@
 use leptos::prelude::*;
 
-use super::{
-    board_link::{BoardLink, RemoteKind},
-    live_panel::LivePanel,
-    message_panel::MessagePanel,
+use super::{live_panel::LivePanel, message_panel::MessagePanel};
+use crate::game::{
+    remote::{BoardLink, RemoteKind},
+    use_game,
 };
-use crate::pages::play::game_controller::use_game;
 use komadai_ui::{Button, use_i18n};
 
 /// The connection to the other player, what is asked, and what can be said.
 #[component]
-pub fn RemotePanel(link: BoardLink) -> impl IntoView {
+pub fn RemotePanel() -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
+    let link = expect_context::<BoardLink>();
     let kind = Memo::new(move |_| link.kind(game));
     move || {
         let panel = match kind.get()? {

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use crate::remote::LiveGame;
+use crate::game::remote::LiveGame;
 use komadai_model::i18n::Text;
 use komadai_remote::Phrase;
 use komadai_ui::{MenuButton, MenuItem, use_i18n};

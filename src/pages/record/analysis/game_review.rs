@@ -275,7 +275,6 @@ fn mistakes(analysis: AnalysisController, moves: &[AnalyzedMove]) -> OwnSet {
         .then(|| {
             record
                 .current_game
-                .game
                 .with(|game| game.options().only_person())
         })
         .flatten();

@@ -10,10 +10,9 @@ use super::{
     save_notice::NoticeSlot,
     stored_lookup::{StoredLookup, find_current_game},
 };
-use crate::state::CurrentGame;
+use crate::game::GameController;
 use komadai_model::library::Saver;
-use komadai_ui::{after_paint, effect};
-use komadai_web::tab_lock::Ownership;
+use komadai_ui::effect;
 
 /// What differs when the game has changed.
 #[derive(Clone, Copy, PartialEq)]
@@ -27,22 +26,18 @@ struct GameState {
 }
 
 /// Saves the game of the play screen while it is this tab's.
-pub fn autosave_current_game(library: GameLibrary, current: CurrentGame) {
-    let painted = after_paint(move || current.game.track());
+pub fn autosave_current_game(library: GameLibrary, game: GameController) {
     let state = Memo::new(move |_| {
-        let is_ours = current.ownership.get() == Ownership::Ours;
-        painted.track();
-        current.game.with_untracked(|game| {
-            let played = game.times().iter().any(Option::is_some);
-            let game = game.game();
-            let started_at = current.started_at.get_value();
-            let plies = game.plies();
+        let is_ours = game.is_ours();
+        let started_at = game.storage.started_at.get_value();
+        game.with_painted(|played| {
+            let plies = played.game().plies();
             (is_ours && started_at != 0).then(|| GameState {
                 started_at,
                 plies: plies.len(),
-                played,
+                played: played.times().iter().any(Option::is_some),
                 last: plies.last().copied(),
-                outcome: game.outcome(),
+                outcome: played.game().outcome(),
             })
         })
     });
@@ -51,7 +46,7 @@ pub fn autosave_current_game(library: GameLibrary, current: CurrentGame) {
         None => library.current_game.set_value(None),
         Some(state) if state.plies == 0 => {}
         Some(state) => {
-            let record = Arc::new(current_game_record(current));
+            let record = Arc::new(current_game_record(game));
             match library.current_game.get_value() {
                 Some(game) if game.started_at == state.started_at => game.update(record),
                 before if state.played => {

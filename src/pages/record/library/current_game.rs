@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use shogi::record::Record;
 
 use super::autosave::Autosave;
-use crate::state::CurrentGame;
+use crate::game::GameController;
 use komadai_model::export_record;
 use komadai_web::time;
 
@@ -19,14 +19,12 @@ pub struct AutosavedGame {
 }
 
 /// The record of the game on the play screen.
-pub fn current_game_record(current: CurrentGame) -> Record {
-    let started = match current.started_at.get_value() {
+pub fn current_game_record(game: GameController) -> Record {
+    let started = match game.storage.started_at.get_value() {
         0 => String::new(),
         moment => time::format_local(moment),
     };
-    current
-        .game
-        .with_untracked(|game| export_record(game, &started))
+    game.with_untracked(|game| export_record(game, &started))
 }
 
 impl AutosavedGame {

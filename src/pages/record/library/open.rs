@@ -47,7 +47,7 @@ pub fn open_current_game(controller: RecordController, start: &StartPly, then: B
     if let Some(autosave) = autosave {
         autosave.flush();
     }
-    let started_at = current_game.started_at.get_value();
+    let started_at = current_game.storage.started_at.get_value();
     let opened = controller.open_count.get_untracked();
     let storage = library.storage();
     let start = start.clone();

@@ -1,0 +1,138 @@
+//! The one way in which the game changes, and what follows from each change: it is painted,
+//! kept, announced, and sent to the other device.
+use core::time::Duration;
+
+use leptos::{logging::warn, prelude::*};
+use shogi::Color;
+
+use super::controller::GameController;
+use komadai_board::CURSOR_SQUARE;
+use komadai_model::{GameEvent, PlayedGame};
+use komadai_ui::effect;
+use komadai_web::{dom, tab_lock::Ownership, time, visibility};
+
+/// Where the focus goes from a button that is no longer there: the answers to a question,
+/// the next step, the board.
+const FOCUS_FALLBACKS: [&str; 3] = [
+    "[data-action=refuse-count]:not([hidden]), [data-action=refuse-draw]:not([hidden])",
+    "[data-action=status]",
+    CURSOR_SQUARE,
+];
+
+impl GameController {
+    /// Does something to the game, if it is this tab's: something that happens at this device.
+    pub fn apply(self, action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>) {
+        let events = self.perform(action);
+        if !events.is_empty()
+            && let Some(hooks) = self.remote_hooks()
+        {
+            hooks.on_local_events.run(events);
+        }
+    }
+
+    /// Does to the game what the player at another device has done.
+    pub fn apply_remote(self, action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>) {
+        self.perform(action);
+    }
+
+    fn perform(
+        self,
+        action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>,
+    ) -> Vec<GameEvent> {
+        match self.storage.ownership().get_untracked() {
+            Ownership::Ours => self.change(|game, now| Some(action(game, now))),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Puts another game on the board, as it stands.
+    pub fn replace(self, game: PlayedGame) {
+        self.status_note.set(None);
+        self.has_moved.set(false);
+        self.change(|played, _| {
+            *played = game;
+            None
+        });
+        self.events.set(Vec::new());
+    }
+
+    /// Holds the clock when another tab has taken the game, or when the computer fails.
+    pub fn suspend(self) {
+        self.change(|game, now| {
+            game.suspend(now);
+            None
+        });
+    }
+
+    /// Holds a clock that runs, unless another device counts the same time.
+    pub fn hold_clock(self) {
+        let is_held = |game: &PlayedGame| {
+            game.clock().running().is_some() && game.options().remote().is_none()
+        };
+        if untrack(|| self.is_ours()) && self.with_untracked(is_held) {
+            self.suspend();
+        }
+    }
+
+    /// People move both sides from now on.
+    pub fn take_all_seats(self) {
+        self.change(|game, _| {
+            for color in Color::ALL {
+                game.take_seat(color);
+            }
+            None
+        });
+    }
+
+    /// Changes the game. Where that is an action in the game, `change` returns what happened:
+    /// nothing, if only something was chosen on the board.
+    fn change(
+        self,
+        change: impl FnOnce(&mut PlayedGame, Duration) -> Option<Vec<GameEvent>>,
+    ) -> Vec<GameEvent> {
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        let now = time::monotonic_now();
+        let events = self.played.try_update(|game| change(game, now)).flatten();
+        match &events {
+            Some(events) if events.is_empty() => return Vec::new(),
+            Some(events) => self.note(events),
+            None => {}
+        }
+        self.is_unsaved.set_value(true);
+        events.unwrap_or_default()
+    }
+
+    /// Notifies of what an action has led to.
+    fn note(self, events: &[GameEvent]) {
+        let is_refused = |event: &GameEvent| {
+            matches!(event, GameEvent::Promoting { .. } | GameEvent::Refused(_))
+        };
+        if !events.iter().all(is_refused) {
+            self.status_note.set(None);
+        }
+        let is_person = |color: Color| self.with_untracked(|game| game.options().is_person(color));
+        let is_by_person =
+            |event: &GameEvent| matches!(event, GameEvent::Moved { ply, .. } if is_person(ply.by));
+        if events.iter().any(is_by_person) {
+            self.has_moved.set(true);
+        }
+        self.events.set(events.to_vec());
+    }
+
+    /// Saves each change once it has been painted, and at once when the page is hidden.
+    pub(super) fn save_changes(self) {
+        let save = move || {
+            if self.is_unsaved.try_update_value(core::mem::take) == Some(true) {
+                let now = time::monotonic_now();
+                self.with_untracked(|game| self.storage.save(game, now));
+            }
+        };
+        effect(move || self.with_painted(|_| save()));
+        match visibility::on_page_hidden(save) {
+            Ok(watch) => {
+                StoredValue::new_local(watch);
+            }
+            Err(error) => warn!("visibility: {error:?}"),
+        }
+    }
+}

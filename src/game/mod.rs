@@ -1,0 +1,78 @@
+//! The game in progress, which goes on while any screen is shown: its state, where it is
+//! saved, its clock, and its players that are no persons at this device.
+mod change;
+mod clock;
+pub mod computer;
+mod controller;
+mod open_dialogs;
+mod phase;
+pub mod remote;
+mod storage;
+
+use leptos::prelude::*;
+
+pub use clock::GameClock;
+pub use controller::{GameController, IntentFilter, StatusNote};
+pub use phase::GamePhase;
+pub use storage::StorageIssues;
+
+use crate::state::use_audio;
+use komadai_model::GameEvent;
+use komadai_ui::effect;
+use komadai_web::{service_worker, tab_lock::Ownership};
+
+/// Provides the game and its clock to everything below.
+pub fn provide_game() -> GameController {
+    let game = GameController::new();
+    provide_context(game);
+    own_the_game(game);
+    game.save_changes();
+    computer::load_when_seated(game);
+    remote::load_when_seated(game);
+    provide_context(GameClock::follow(game));
+    let audio = use_audio();
+    game.on_events(move |events| {
+        for event in events {
+            if let GameEvent::Moved { captured, .. } = event {
+                audio.play_piece_sound(captured.is_some());
+            }
+        }
+    });
+    // Other tabs are told when they ask.
+    effect(move || service_worker::set_playing(game.is_playing()));
+    game
+}
+
+/// The game that [`provide_game`] has provided.
+pub fn use_game() -> GameController {
+    expect_context()
+}
+
+/// The clock that [`provide_game`] has provided.
+pub fn use_game_clock() -> GameClock {
+    expect_context()
+}
+
+/// Opens the saved or the addressed game when the lock is ours, suspends it when it is
+/// taken away, and follows the address.
+fn own_the_game(game: GameController) {
+    let ownership = game.storage.ownership();
+    let mut before = Ownership::Pending;
+    effect(move || {
+        let now = ownership.get();
+        match now {
+            Ownership::Ours if before != Ownership::Ours => game.replace(game.storage.open()),
+            Ownership::Stolen => game.suspend(),
+            Ownership::Ours | Ownership::Pending | Ownership::OtherTab => {}
+        }
+        before = now;
+    });
+    let route = game.router.route();
+    effect(move || {
+        let is_other_game = route.with(|route| game.storage.is_other_game(route));
+        let is_ours = ownership.get_untracked() == Ownership::Ours;
+        if is_ours && is_other_game {
+            game.replace(game.storage.open());
+        }
+    });
+}

@@ -1,0 +1,487 @@
+//! The game of this page that is played over a connection.
+use core::{cell::RefCell, time::Duration};
+
+use komadai_remote::{
+    Action, Decline, Entry, Invitation, LinkState, Notice, Output, Party, Phrase, Randomness,
+    Secret, Session,
+};
+use leptos::prelude::*;
+
+use super::{
+    live_storage,
+    live_view::LiveView,
+    meeting::{Meeting, MeetingEvent, MeetingHost},
+};
+use crate::game::{controller::GameController, use_game};
+use komadai_model::{GameEvent, PlayedGame};
+use komadai_ui::effect;
+use komadai_web::{random, tab_lock::Ownership, time};
+
+/// After so many seconds of silence a connection is given up.
+const GIVE_UP: u64 = 15;
+
+/// What the board of the play screen has to do.
+#[derive(Clone, Debug)]
+pub enum BoardChange {
+    /// Show this game, as it stands; whether its clock runs.
+    Replace {
+        id: String,
+        game: Box<PlayedGame>,
+        runs: bool,
+    },
+    /// Do what the other player has done; the host plays this side.
+    Apply {
+        entry: Entry,
+        host_side: shogi::Color,
+    },
+    CheckFlag,
+    /// The present turn has taken this long.
+    AdvanceTurn(Duration),
+    /// Hold the clock, or let it run again.
+    Hold(bool),
+}
+
+/// A handle of the game that is played over a connection. There is one in a page.
+///
+/// It belongs to the tab that has the board: only that one connects and stores.
+#[derive(Clone, Copy, Debug)]
+pub struct LiveGame {
+    /// The game on the board.
+    board: GameController,
+    session: StoredValue<Option<Session>>,
+    view: RwSignal<LiveView>,
+    /// What the reader is told once, and how many there were.
+    news: RwSignal<Option<(u32, Notice)>>,
+    declined: StoredValue<Option<Decline>>,
+    follower: StoredValue<Option<Callback<BoardChange>>>,
+    /// Whether the other device is to be looked for.
+    is_connecting: StoredValue<bool>,
+    /// Whether the session was begun in this tab, before it had the board.
+    is_new: StoredValue<bool>,
+    /// Whether the board is to show it next, whatever is there.
+    is_wanted: StoredValue<bool>,
+    /// Whether the clock is held for want of a connection.
+    is_held: StoredValue<bool>,
+    /// Whether the browser does not store the session.
+    is_unstored: StoredValue<bool>,
+}
+
+thread_local! {
+    /// How the devices find each other, while they do.
+    static MEETING: RefCell<Option<Meeting>> = const { RefCell::new(None) };
+    static OF_PAGE: LiveGame = {
+        let game = use_game();
+        super::with_page_owner(|| LiveGame::restore(game))
+    };
+}
+
+impl LiveGame {
+    /// The game of the page: the stored one, if there is one.
+    pub fn of_page() -> Self {
+        OF_PAGE.with(|game| *game)
+    }
+
+    fn restore(board: GameController) -> Self {
+        let game = Self {
+            board,
+            session: StoredValue::new(None),
+            view: RwSignal::new(LiveView::default()),
+            news: RwSignal::new(None),
+            declined: StoredValue::new(None),
+            follower: StoredValue::new(None),
+            is_connecting: StoredValue::new(false),
+            is_new: StoredValue::new(false),
+            is_wanted: StoredValue::new(false),
+            is_held: StoredValue::new(false),
+            is_unstored: StoredValue::new(false),
+        };
+        game.load();
+        game.tick_every_second();
+        game.follow_ownership();
+        game
+    }
+
+    /// Reads the stored session.
+    fn load(self) {
+        self.session.set_value(live_storage::read());
+        self.refresh();
+    }
+
+    /// Goes on when this tab gets the board, from where another tab has left it, and stops
+    /// when another tab takes it.
+    fn follow_ownership(self) {
+        let ownership = self.board.storage.ownership();
+        let mut before = ownership.get_untracked();
+        effect(move || {
+            let now = ownership.get();
+            let was_ours = core::mem::replace(&mut before, now) == Ownership::Ours;
+            match (was_ours, now == Ownership::Ours) {
+                (false, true) => {
+                    if self.is_new.try_update_value(core::mem::take) == Some(true) {
+                        self.store();
+                    } else {
+                        self.load();
+                    }
+                    if self.is_connecting.get_value() {
+                        self.connect();
+                    }
+                }
+                (true, false) => self.stop_meeting(),
+                _ => {}
+            }
+        });
+    }
+
+    fn is_ours(self) -> bool {
+        self.board.storage.ownership().get_untracked() == Ownership::Ours
+    }
+
+    /// What is shown of it.
+    pub fn view(self) -> Signal<LiveView> {
+        self.view.into()
+    }
+
+    /// What the reader is told once, numbered.
+    pub fn news(self) -> Signal<Option<(u32, Notice)>> {
+        self.news.into()
+    }
+
+    /// Who follows the game on the board, from now on.
+    pub fn follow(self, board: Callback<BoardChange>) {
+        self.follower.set_value(Some(board));
+    }
+
+    /// The board is to show the game, whatever is there now.
+    pub fn want_on_board(self) {
+        self.is_wanted.set_value(true);
+    }
+
+    /// Whether the board was to show it, once.
+    pub fn take_wanted(self) -> bool {
+        self.is_wanted
+            .try_update_value(core::mem::take)
+            .unwrap_or_default()
+    }
+
+    /// The id of the game, by which the stored board knows that it is this one.
+    pub fn id(self) -> Option<String> {
+        self.read(|session| id_of(session.invitation()))
+    }
+
+    /// The game that has begun, as the two devices have it.
+    pub fn game(self) -> Option<PlayedGame> {
+        self.read(|session| session.game().cloned()).flatten()
+    }
+
+    /// The invitation of the present game.
+    pub fn invitation(self) -> Option<Invitation> {
+        self.read(|session| session.invitation().clone())
+    }
+
+    /// Waits for somebody who has the link.
+    pub fn invite(self, invitation: Invitation) {
+        self.begin(|random| Session::host(invitation, random));
+    }
+
+    /// Looks for the host.
+    pub fn join(self, invitation: Invitation, name: &str) {
+        self.begin(|random| Session::guest(invitation, name, random));
+    }
+
+    /// Looks for the host, to watch.
+    pub fn watch(self, invitation: Invitation) {
+        self.begin(|random| Session::watcher(invitation, random));
+    }
+
+    fn begin(self, session: impl FnOnce(Randomness) -> Session) {
+        let (Some(ticket), Some(nonce)) = (new_secret(), new_secret()) else {
+            leptos::logging::warn!("the browser has no secure random numbers");
+            return;
+        };
+        let session = session(Randomness { ticket, nonce });
+        self.disconnect();
+        self.declined.set_value(None);
+        self.session.set_value(Some(session));
+        if self.is_ours() {
+            self.store();
+        } else {
+            self.is_new.set_value(true);
+            self.board.storage.take_over();
+        }
+        self.connect();
+    }
+
+    /// Shows the game on the board, and looks for the other device.
+    pub fn resume(self) {
+        self.is_held.set_value(self.must_hold());
+        if !self.is_held.get_value() {
+            self.change(Session::run_clock);
+        }
+        self.show();
+        self.connect();
+    }
+
+    fn show(self) {
+        let runs = !self.is_held.get_value();
+        if let (Some(id), Some(game)) = (self.id(), self.game()) {
+            let game = Box::new(game);
+            self.change_board(BoardChange::Replace { id, game, runs });
+        }
+    }
+
+    /// Whether the other player is there.
+    fn is_connected(self) -> bool {
+        let link = self.read(|session| session.link_state(time::monotonic_now()));
+        matches!(link, Some(LinkState::There { .. }))
+    }
+
+    /// Whether the players have agreed that the clock stands now.
+    fn must_hold(self) -> bool {
+        let holds = self.read(|session| session.must_hold_clock(time::monotonic_now()));
+        holds == Some(true)
+    }
+
+    /// Looks for the other device, unless that is being done; once this tab has the board.
+    pub fn connect(self) {
+        self.is_connecting.set_value(true);
+        if !self.is_ours() {
+            return self.refresh();
+        }
+        let invitation = self.read(|session| (session.invitation().clone(), session.party()));
+        if let Some((invitation, party)) = invitation
+            && MEETING.with_borrow(Option::is_none)
+        {
+            let host = MeetingHost {
+                on_event: Box::new(move |event| self.on_meeting_event(event)),
+                is_connected: Box::new(move || self.is_connected()),
+            };
+            let meeting = Meeting::start(host, &invitation.secret, party);
+            MEETING.replace(Some(meeting));
+        }
+        self.refresh();
+    }
+
+    fn stop_meeting(self) {
+        if let Some(meeting) = MEETING.take() {
+            meeting.stop();
+        }
+    }
+
+    /// Ends all connections; the game is kept.
+    pub fn disconnect(self) {
+        self.is_connecting.set_value(false);
+        self.stop_meeting();
+        self.update(|session, _| {
+            for peer in session.peers() {
+                session.disconnect(peer);
+            }
+            Vec::new()
+        });
+    }
+
+    /// Leaves the table for good: the other player is told, and the game is forgotten here.
+    pub fn give_up(self) {
+        self.update(|session, _| session.leave());
+        self.disconnect();
+        self.session.set_value(None);
+        live_storage::remove();
+        self.refresh();
+    }
+
+    /// The meeting of the two devices, for codes that are exchanged by hand.
+    pub fn with_meeting<T>(self, read: impl FnOnce(&Meeting) -> T) -> Option<T> {
+        MEETING.with_borrow(|meeting| meeting.as_ref().map(read))
+    }
+
+    fn on_meeting_event(self, event: MeetingEvent) {
+        match event {
+            MeetingEvent::Opened(peer) => self.update(|session, now| session.connect(peer, now)),
+            MeetingEvent::Received(peer, text) => self.update(|session, now| {
+                session.receive(peer, &text, now).unwrap_or_else(|error| {
+                    leptos::logging::warn!("message of the other device: {error}");
+                    Vec::new()
+                })
+            }),
+            MeetingEvent::Closed(peer) => self.update(|session, _| {
+                session.disconnect(peer);
+                Vec::new()
+            }),
+            MeetingEvent::TrackersChanged => self.refresh(),
+        }
+    }
+
+    /// The reader has done something on the board, which has led to these events; the board
+    /// shows `after`.
+    pub fn on_board_events(self, events: &[GameEvent], after: &PlayedGame) {
+        self.update(|session, now| {
+            let action = session
+                .game()
+                .zip(session.party())
+                .and_then(|(before, party)| Action::from_events(events, before, after, party));
+            match action {
+                Some(action) => act(session, action, now),
+                None => Vec::new(),
+            }
+        });
+    }
+
+    /// The reader asks or answers something.
+    pub fn act(self, action: Action) {
+        self.update(|session, now| act(session, action, now));
+    }
+
+    /// Claims that the other player has lost on time.
+    pub fn claim_time(self) {
+        self.update(|session, now| match session.time_claim() {
+            Some(claim) => act(session, claim, now),
+            None => Vec::new(),
+        });
+    }
+
+    pub fn say(self, phrase: Phrase) {
+        self.update(|session, _| session.say(phrase));
+    }
+
+    fn tick_every_second(self) {
+        let tick = move || {
+            self.update(|session, now| session.tick(now));
+            self.drop_silent();
+        };
+        if let Err(error) = set_interval_with_handle(tick, Duration::from_secs(1)) {
+            leptos::logging::warn!("timer: {error:?}");
+        }
+    }
+
+    /// A connection over which nothing comes is given up, and another one is looked for.
+    fn drop_silent(self) {
+        let silent = self.read(|session| match session.link_state(time::monotonic_now()) {
+            LinkState::Silent { seconds } if seconds >= GIVE_UP => session.seat(),
+            _ => None,
+        });
+        if let Some(peer) = silent.flatten() {
+            self.with_meeting(|meeting| meeting.close(peer));
+        }
+    }
+
+    fn read<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
+        self.session
+            .with_value(|session| session.as_ref().map(read))
+    }
+
+    /// Changes the session, if there is one.
+    fn change<T>(self, change: impl FnOnce(&mut Session, Duration) -> T) -> Option<T> {
+        let now = time::monotonic_now();
+        let changed = self
+            .session
+            .try_update_value(|session| session.as_mut().map(|session| change(session, now)));
+        changed.flatten()
+    }
+
+    /// Changes the session, stores it, and does what follows; not while it is another tab's.
+    fn update(self, change: impl FnOnce(&mut Session, Duration) -> Vec<Output>) {
+        if !self.is_ours() {
+            return;
+        }
+        let Some(outputs) = self.change(change) else {
+            return;
+        };
+        self.store();
+        for output in outputs {
+            self.perform(output);
+        }
+        self.hold_clock_while_away();
+        self.refresh();
+    }
+
+    fn perform(self, output: Output) {
+        match output {
+            Output::Send { to, text } => {
+                self.with_meeting(|meeting| meeting.send(to, &text));
+            }
+            Output::Close { to } => {
+                self.with_meeting(|meeting| meeting.close(to));
+            }
+            Output::Apply(entry) => {
+                let host_side =
+                    self.read(|session| session.table().map(|table| table.side(Party::Host)));
+                if let Some(host_side) = host_side.flatten() {
+                    self.change_board(BoardChange::Apply { entry, host_side });
+                }
+            }
+            Output::Replace => self.show(),
+            Output::CheckFlag => self.change_board(BoardChange::CheckFlag),
+            Output::AdvanceTurn(spent) => self.change_board(BoardChange::AdvanceTurn(spent)),
+            Output::Notice(notice) => {
+                if let Notice::Declined(why) = notice {
+                    self.declined.set_value(Some(why));
+                    // Not while a connection of it is calling.
+                    set_timeout(move || self.disconnect(), Duration::ZERO);
+                }
+                let number = self
+                    .news
+                    .with_untracked(|news| news.map_or(0, |(number, _)| number + 1));
+                self.news.set(Some((number, notice)));
+            }
+        }
+    }
+
+    /// Where the players have agreed on that, clocks stand while one of them is away.
+    fn hold_clock_while_away(self) {
+        let goes_on = self.read(|session| session.game().is_some_and(|game| !game.is_over()));
+        let holds = self.must_hold();
+        if goes_on != Some(true) || holds == self.is_held.get_value() {
+            return;
+        }
+        self.is_held.set_value(holds);
+        self.change(match holds {
+            true => Session::hold_clock,
+            false => Session::run_clock,
+        });
+        self.change_board(BoardChange::Hold(holds));
+    }
+
+    fn change_board(self, change: BoardChange) {
+        if let Some(board) = self.follower.get_value() {
+            board.run(change);
+        }
+    }
+
+    fn store(self) {
+        if let Some(text) = self.read(Session::to_stored) {
+            self.is_unstored.set_value(!live_storage::write(text));
+        }
+    }
+
+    /// Shows what has changed.
+    pub(super) fn refresh(self) {
+        let declined = self.declined.get_value();
+        let is_unreached = self.with_meeting(Meeting::is_unreached).unwrap_or_default();
+        let is_unstored = self.is_unstored.get_value();
+        let view = self.read(|session| LiveView {
+            is_unreached,
+            is_unstored,
+            ..LiveView::of(session, declined)
+        });
+        let view = view.unwrap_or_default();
+        if self.view.with_untracked(|before| *before != view) {
+            self.view.set(view);
+        }
+    }
+}
+
+fn act(session: &mut Session, action: Action, now: Duration) -> Vec<Output> {
+    session
+        .act(action, now)
+        .unwrap_or_else(|why| vec![Output::Notice(Notice::Refused(why))])
+}
+
+/// What names a game in the page: not the secret itself.
+fn id_of(invitation: &Invitation) -> String {
+    let key = invitation.secret.key("id");
+    data_encoding::BASE64URL_NOPAD.encode(&key[..12])
+}
+
+/// A secret from the browser's secure source; none without one.
+pub fn new_secret() -> Option<Secret> {
+    random::random_bytes().map(Secret::new)
+}
