@@ -1,6 +1,15 @@
 // Starts the app. The names come from Trunk (`pattern_script` in Trunk.toml).
 const { dataset } = document.querySelector("script[data-wasm]");
 
+// The files of the screen of a game, which the program will ask for; a release names them.
+if (/^#\/play\b/.test(location.hash)) {
+  for (const href of dataset.play?.split(" ") ?? []) {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "", href }),
+    );
+  }
+}
+
 // Until the first picture is on the screen, where there is one and somebody looks.
 const picture = document.getElementById("first-picture");
 const painted = new Promise((done) => {

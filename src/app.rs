@@ -26,7 +26,7 @@ use crate::{
         provide_settings, storage_key,
     },
 };
-use komadai_board::{PieceSprite, provide_own_page};
+use komadai_board::PieceSprite;
 use komadai_engine::choose_search_threads;
 use komadai_model::{
     BoardTheme, Route, Settings, Theme,
@@ -42,18 +42,14 @@ pub fn start() {
     let language = languages::preferred_language(&settings);
     let show = move || {
         mount_to_body(move || view! { <App stored=settings/> });
-        page::remove_first_picture();
+        match addressed() {
+            Route::Play { .. } => {
+                load(play::screen_module(), Box::new(page::remove_first_picture));
+            }
+            _ => page::remove_first_picture(),
+        }
     };
-    let plays = matches!(addressed(), Route::Play { .. });
-    if plays {
-        // Beside the language; it is loaded once.
-        load(play::screen_module(), Box::new(|| ()));
-    }
-    let show_loaded = move || match plays {
-        true => load(play::screen_module(), Box::new(show)),
-        false => show(),
-    };
-    languages::fetch(language, Box::new(show_loaded));
+    languages::fetch(language, Box::new(show));
 }
 
 #[component]
@@ -66,7 +62,6 @@ fn App(
     let language = languages::active_language(settings, language_failed);
     provide_i18n(language);
     provide_settings(settings);
-    provide_own_page();
     let navigation = provide_navigation();
     // What is said of it would lie under the dialog.
     effect(move || {

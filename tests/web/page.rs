@@ -8,7 +8,6 @@ use komadai::{
         provide_audio, provide_navigation, provide_record_to_open, provide_settings, storage_key,
     },
 };
-use komadai_board::provide_own_page;
 use komadai_model::{Settings, i18n::Language};
 use komadai_ui::provide_i18n;
 use komadai_web::{audio::AudioOut, local_storage, location, tab_lock::Ownership};
@@ -94,7 +93,6 @@ fn provide_rest(settings: RwSignal<Settings>, audio: AudioOut) {
     provide_audio(audio);
     provide_navigation();
     provide_record_to_open();
-    provide_own_page();
 }
 
 /// Waits until something is so, for five seconds at most.

@@ -26,18 +26,20 @@ const SCRIPTS: [&str; 2] = ["boot.js", "register-sw.js"];
 const SHARED: &[code_split::Shared] = &[
     // Its own file, since the page waits for its language before it is shown.
     ("text", Parts::Any(&["ja", "it", "ro", "sv"])),
-    ("shared", Parts::Any(&["play", "extras"])),
+    // The board among others.
+    ("play", Parts::Any(&["play"])),
+    ("details", Parts::Any(&["details"])),
+    ("details", Parts::All(&["extras", "library"])),
+    ("shared", Parts::Any(&["extras"])),
     ("library", Parts::Any(&["library"])),
     // A problem is a lesson of one step.
     ("lesson", Parts::Only(&["learn", "problems"])),
     // What lessons share with games and records: the engine's requests.
     ("engine", Parts::Any(&["learn"])),
     ("engine", Parts::All(&["opponent", "problems"])),
-    // What problems share with records.
-    ("sets", Parts::Any(&["problems"])),
     ("opponent", Parts::Any(&["opponent"])),
-    // What games between two devices share with records.
-    ("common", Parts::Any(&["remote"])),
+    // What problems and games between two devices share with records.
+    ("common", Parts::Any(&["problems", "remote"])),
     ("record", Parts::Any(&["record"])),
 ];
 
@@ -85,7 +87,8 @@ pub fn release(dist: &Path, page: &str, last: &Path) -> Result<()> {
     first_picture::draw(dist)?;
     // Trunk omits leading zeros of its own digest.
     let named = format!("app-{}", digest(dist)?);
-    rename(dist, page, named.get(..page.len()).unwrap_or(&named))?;
+    let named = named.get(..page.len()).unwrap_or(&named);
+    rename(dist, page, named)?;
     let unnamed = worker::folder(dist, "unnamed");
     worker::build(&unnamed)?;
     embed::build(&unnamed)?;
@@ -101,7 +104,8 @@ pub fn release(dist: &Path, page: &str, last: &Path) -> Result<()> {
     keep_last(dist, &build, last)?;
 
     let page = dist.join("index.html");
-    fs::write(&page, page_of_release(&fs::read_to_string(&page)?, &build)?)?;
+    let text = with_files_of_play(dist, named, &fs::read_to_string(&page)?)?;
+    fs::write(&page, page_of_release(&text, &build)?)?;
 
     let mut files = app_shell::files(dist)?;
     files.retain(|file| file != "index.html");
@@ -117,6 +121,25 @@ pub fn release(dist: &Path, page: &str, last: &Path) -> Result<()> {
         worker_of_release(&fs::read_to_string(&worker)?, &build, &lists)?,
     )?;
     Ok(())
+}
+
+/// Has the start script fetch the files of the screen of a game beside the program.
+fn with_files_of_play(dist: &Path, name: &str, page: &str) -> Result<String> {
+    const START: &str = " data-js=";
+    let loader = fs::read_to_string(dist.join(format!("{name}-later.js")))?;
+    let files = code_split::files_of_parts(&loader).remove("play");
+    let files = files.ok_or("there is no file for the screen of a game")?;
+    let files: Vec<String> = files
+        .iter()
+        .map(|file| format!("later/{name}-{file}.wasm"))
+        .collect();
+    let (before, after) = page
+        .split_once(START)
+        .ok_or("index.html has no start script")?;
+    Ok(format!(
+        "{before} data-play=\"{}\"{START}{after}",
+        files.join(" ")
+    ))
 }
 
 /// Files and their digests, as a JavaScript array: during a deployment a host may serve files

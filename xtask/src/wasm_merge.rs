@@ -1,19 +1,26 @@
 //! Merges modules that wasm-split made of one program. They have the same types, import only the
-//! memory, the table and globals, export nothing, and call each other through the table.
+//! memory, the table and globals, export nothing, and call each other through the table: for each
+//! function of another module that it calls, a module has a function that only passes the call
+//! on. Of those, none is kept whose target is in the merged module, and one for each other target.
 use crate::project::Result;
-use std::convert::Infallible;
+use std::{collections::BTreeMap, convert::Infallible};
 use wasm_encoder::{
     CodeSection, DataCountSection, DataSection, ElementSection, FunctionSection, ImportSection,
     Module, RawSection, SectionId,
     reencode::{Error, Reencode},
 };
-use wasmparser::{Import, Parser, Payload, TypeRef, Validator};
+use wasmparser::{
+    ElementItems, ElementKind, ElementSectionReader, FunctionBody, Import, Operator, Parser,
+    Payload, TypeRef, Validator,
+};
 
 /// One module with the functions, table entries and data of all of them.
 pub fn merge(modules: &[Vec<u8>]) -> Result<Vec<u8>> {
+    let outlines = modules.iter().map(|module| Outline::of(module));
+    let plan = Plan::new(&outlines.collect::<Result<Vec<_>>>()?)?;
     let mut merged = Merged::default();
-    for module in modules {
-        merged.add(module)?;
+    for (module, functions) in modules.iter().zip(plan.functions) {
+        merged.add(module, functions)?;
     }
     let mut out = Module::new();
     out.section(&RawSection {
@@ -29,6 +36,157 @@ pub fn merge(modules: &[Vec<u8>]) -> Result<Vec<u8>> {
     let out = out.finish();
     Validator::new().validate_all(&out)?;
     Ok(out)
+}
+
+/// What has to be known of a module before functions get their new indices.
+#[derive(Default)]
+struct Outline {
+    functions: Vec<FunctionKind>,
+    /// The functions in slots of the table.
+    slots: Vec<(i32, u32)>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum FunctionKind {
+    /// It only passes a call on to the function in this slot of the table.
+    Shim(i32),
+    Other,
+}
+
+impl Outline {
+    fn of(module: &[u8]) -> Result<Self> {
+        let mut outline = Self::default();
+        let mut types = Vec::new();
+        for payload in Parser::new(0).parse_all(module) {
+            match payload? {
+                Payload::FunctionSection(section) => {
+                    types = section.into_iter().collect::<std::result::Result<_, _>>()?;
+                }
+                Payload::ElementSection(section) => outline.slots = slots(section)?,
+                Payload::CodeSectionEntry(body) => {
+                    let ty = types.get(outline.functions.len());
+                    let ty = ty.ok_or("a module to merge has a function without a type")?;
+                    outline.functions.push(kind(&body, *ty)?);
+                }
+                _ => {}
+            }
+        }
+        Ok(outline)
+    }
+}
+
+/// The functions that elements put into the table, with their slots.
+fn slots(section: ElementSectionReader<'_>) -> Result<Vec<(i32, u32)>> {
+    let mut slots = Vec::new();
+    for element in section {
+        let element = element?;
+        let ElementKind::Active { offset_expr, .. } = element.kind else {
+            return Err("a module to merge has elements that are not in the table".into());
+        };
+        let Operator::I32Const { value: first } = offset_expr.get_operators_reader().read()? else {
+            return Err("a module to merge has elements without a slot".into());
+        };
+        let ElementItems::Functions(functions) = element.items else {
+            return Err("a module to merge has elements that are no functions".into());
+        };
+        for (slot, function) in (first..).zip(functions) {
+            slots.push((slot, function?));
+        }
+    }
+    Ok(slots)
+}
+
+fn kind(body: &FunctionBody<'_>, ty: u32) -> Result<FunctionKind> {
+    if body.get_locals_reader()?.get_count() > 0 {
+        return Ok(FunctionKind::Other);
+    }
+    let mut operators = body.get_operators_reader()?;
+    let mut passed = 0;
+    let slot = loop {
+        match operators.read()? {
+            Operator::LocalGet { local_index } if local_index == passed => passed += 1,
+            Operator::I32Const { value } => break value,
+            _ => return Ok(FunctionKind::Other),
+        }
+    };
+    let calls_slot =
+        matches!(operators.read()?, Operator::CallIndirect { type_index, .. } if type_index == ty);
+    Ok(
+        match calls_slot && matches!(operators.read()?, Operator::End) {
+            true => FunctionKind::Shim(slot),
+            false => FunctionKind::Other,
+        },
+    )
+}
+
+/// A function of a module in the merged one.
+#[derive(Clone, Copy)]
+struct Place {
+    index: u32,
+    /// Whether its body is written, and not that of another function with this index.
+    is_kept: bool,
+}
+
+/// Where the functions of each module go.
+struct Plan {
+    functions: Vec<Vec<Place>>,
+}
+
+impl Plan {
+    fn new(modules: &[Outline]) -> Result<Self> {
+        // The slots of functions that are no shims.
+        let mut targets = BTreeMap::new();
+        for (module, outline) in modules.iter().enumerate() {
+            for &(slot, function) in &outline.slots {
+                if outline.functions.get(function as usize) == Some(&FunctionKind::Other) {
+                    targets.insert(slot, (module, function as usize));
+                }
+            }
+        }
+        let (mut next, mut shims) = (0, BTreeMap::new());
+        let mut place = |kind: FunctionKind| match kind {
+            FunctionKind::Shim(slot) if targets.contains_key(&slot) => None,
+            FunctionKind::Shim(slot) if shims.contains_key(&slot) => Some(Place {
+                index: shims[&slot],
+                is_kept: false,
+            }),
+            kind => {
+                let index = next;
+                next += 1;
+                if let FunctionKind::Shim(slot) = kind {
+                    shims.insert(slot, index);
+                }
+                Some(Place {
+                    index,
+                    is_kept: true,
+                })
+            }
+        };
+        let places: Vec<Vec<Option<Place>>> = modules
+            .iter()
+            .map(|outline| outline.functions.iter().map(|&kind| place(kind)).collect())
+            .collect();
+        let resolve = |kind: &FunctionKind, place: Option<Place>| {
+            place.or_else(|| {
+                let FunctionKind::Shim(slot) = kind else {
+                    return None;
+                };
+                let &(module, function) = targets.get(slot)?;
+                Some(Place {
+                    is_kept: false,
+                    ..places[module][function]?
+                })
+            })
+        };
+        let functions = modules.iter().zip(&places).map(|(outline, places)| {
+            let both = outline.functions.iter().zip(places);
+            both.map(|(kind, place)| resolve(kind, *place)).collect()
+        });
+        let functions: Option<Vec<Vec<Place>>> = functions.collect();
+        Ok(Self {
+            functions: functions.ok_or("a function of a module to merge has no place")?,
+        })
+    }
 }
 
 /// The sections of the merged module so far.
@@ -52,9 +210,11 @@ enum Kind {
 }
 
 impl Merged {
-    fn add(&mut self, module: &[u8]) -> Result<()> {
+    fn add(&mut self, module: &[u8], functions: Vec<Place>) -> Result<()> {
+        let kept: Vec<bool> = functions.iter().map(|place| place.is_kept).collect();
+        let mut bodies = kept.iter();
         let mut indices = Indices {
-            first_function: self.functions.len(),
+            functions,
             first_data: self.data.len(),
             globals: Vec::new(),
         };
@@ -71,16 +231,22 @@ impl Merged {
                     }
                 }
                 Payload::FunctionSection(section) => {
-                    for ty in section {
-                        self.functions.function(ty?);
+                    for (ty, is_kept) in section.into_iter().zip(&kept) {
+                        if *is_kept {
+                            self.functions.function(ty?);
+                        }
                     }
                 }
                 Payload::ElementSection(section) => indices
                     .parse_element_section(&mut self.elements, section)
                     .map_err(encoding_error)?,
-                Payload::CodeSectionEntry(body) => indices
-                    .parse_function_body(&mut self.code, body)
-                    .map_err(encoding_error)?,
+                Payload::CodeSectionEntry(body) => {
+                    if bodies.next() == Some(&true) {
+                        indices
+                            .parse_function_body(&mut self.code, body)
+                            .map_err(encoding_error)?;
+                    }
+                }
                 Payload::DataSection(section) => indices
                     .parse_data_section(&mut self.data, section)
                     .map_err(encoding_error)?,
@@ -132,7 +298,7 @@ impl Merged {
 
 /// The new indices of one module.
 struct Indices {
-    first_function: u32,
+    functions: Vec<Place>,
     first_data: u32,
     globals: Vec<u32>,
 }
@@ -141,7 +307,8 @@ impl Reencode for Indices {
     type Error = Infallible;
 
     fn function_index(&mut self, index: u32) -> std::result::Result<u32, Error<Infallible>> {
-        Ok(self.first_function + index)
+        let place = self.functions.get(index as usize);
+        Ok(place.map_or(index, |place| place.index))
     }
 
     fn data_index(&mut self, index: u32) -> std::result::Result<u32, Error<Infallible>> {
@@ -176,6 +343,20 @@ mod tests {
     }
 
     fn module(contents: &Contents<'_>) -> Vec<u8> {
+        let bodies: Vec<&[Instruction<'_>]> = contents
+            .functions
+            .iter()
+            .map(std::slice::from_ref)
+            .collect();
+        module_of(contents.globals, &bodies, contents.elements, contents.data)
+    }
+
+    fn module_of(
+        globals: &[&str],
+        bodies: &[&[Instruction<'_>]],
+        slots: &[(i32, u32)],
+        texts: &[(i32, &str)],
+    ) -> Vec<u8> {
         let (mut types, mut imports) = (TypeSection::new(), ImportSection::new());
         types.ty().function([], [ValType::I32]);
         let memory = MemoryType {
@@ -199,22 +380,24 @@ mod tests {
         };
         imports.import("__wasm_split", "memory", EntityType::Memory(memory));
         imports.import("__wasm_split", "table", EntityType::Table(table));
-        for name in contents.globals {
+        for name in globals {
             imports.import("__wasm_split", name, EntityType::Global(global));
         }
         let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
-        for instruction in contents.functions {
+        for body in bodies {
             functions.function(0);
             let mut function = Function::new([]);
-            function.instruction(instruction);
+            for instruction in *body {
+                function.instruction(instruction);
+            }
             code.function(function.instruction(&Instruction::End));
         }
         let (mut elements, mut data) = (ElementSection::new(), DataSection::new());
-        for &(slot, function) in contents.elements {
+        for &(slot, function) in slots {
             let functions = Elements::Functions(vec![function].into());
             elements.active(None, &ConstExpr::i32_const(slot), functions);
         }
-        for &(address, text) in contents.data {
+        for &(address, text) in texts {
             data.active(0, &ConstExpr::i32_const(address), text.bytes());
         }
         let mut module = Module::new();
@@ -255,6 +438,45 @@ mod tests {
             elements: &[(2, 0), (3, 3)],
             data: &[(16, "one"), (24, "two"), (32, "")],
         });
+        assert_eq!(merge(&[one, two]).unwrap(), both);
+    }
+
+    #[test]
+    fn what_passes_a_call_on_is_kept_once_or_not_at_all() {
+        let shim = |slot| {
+            [
+                Instruction::I32Const(slot),
+                Instruction::CallIndirect {
+                    type_index: 0,
+                    table_index: 0,
+                },
+            ]
+        };
+        let module = |bodies: &[&[Instruction<'_>]], elements: &[(i32, u32)]| {
+            module_of(&[], bodies, elements, &[])
+        };
+        let value = [Instruction::I32Const(7)];
+        // The first calls the function of the second, and one of neither.
+        let one = module(
+            &[
+                &shim(2),
+                &shim(3),
+                &[Instruction::Call(0)],
+                &[Instruction::Call(1)],
+            ],
+            &[(1, 2)],
+        );
+        let two = module(&[&value, &shim(3), &[Instruction::Call(1)]], &[(2, 0)]);
+        let both = module(
+            &[
+                &shim(3),
+                &[Instruction::Call(3)],
+                &[Instruction::Call(0)],
+                &value,
+                &[Instruction::Call(0)],
+            ],
+            &[(1, 1), (2, 3)],
+        );
         assert_eq!(merge(&[one, two]).unwrap(), both);
     }
 

@@ -5,6 +5,7 @@ use super::{
     progress::StoredProgress,
 };
 use crate::router::use_router;
+use komadai_board::provide_own_page;
 use komadai_model::Route;
 use komadai_ui::{Button, Notice, ScreenMessage, use_i18n};
 
@@ -13,6 +14,7 @@ use komadai_ui::{Button, Notice, ScreenMessage, use_i18n};
 pub fn LoadedScreen() -> impl IntoView {
     let route = use_router().route();
     let i18n = use_i18n();
+    provide_own_page();
     let loader = CourseLoader::new();
     let progress = StoredProgress::new();
     // Not made anew when the same lesson comes in another language.

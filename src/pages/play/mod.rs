@@ -5,6 +5,7 @@ mod arrows;
 mod assist;
 mod board_view;
 mod claims;
+mod details;
 mod dialogs;
 mod face_to_face;
 mod help_sheet;
@@ -33,10 +34,7 @@ lazy_module! {
         concat!(
             style!("forms"),
             style!("play"),
-            style!("claims"),
-            style!("face-to-face"),
-            style!("arrows"),
-            style!("assist")
+            style!("face-to-face")
         )
     );
 }
@@ -48,7 +46,11 @@ pub fn screen_module() -> LoadFn {
 
 /// What a game may need.
 pub fn modules() -> Vec<LoadFn> {
-    vec![screen_module(), COMPUTER_PLAYER.load_fn()]
+    vec![
+        screen_module(),
+        details::details_module(),
+        COMPUTER_PLAYER.load_fn(),
+    ]
 }
 
 /// The screen, while it is the one that is shown.

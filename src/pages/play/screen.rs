@@ -1,15 +1,12 @@
 use leptos::prelude::*;
 
 use super::{
-    announcements::announce_events,
-    assist::{Assist, pending_move_arrow, provide_help},
+    assist::provide_help,
     board_view::{board_style, board_view},
-    claims::Claims,
+    details::{GameNotices, Panels, PendingMove},
     dialogs::Dialogs,
     face_to_face::sync_face_to_face_layout,
-    impasse::ImpassePanel,
     move_list::MoveList,
-    notices::Notices,
     opponent::{Opponent, OpponentArrows},
     remote::Remote,
     seat::Seat,
@@ -21,7 +18,7 @@ use crate::{
     game::{GameClock, use_game, use_game_clock},
     state::{use_audio, use_settings},
 };
-use komadai_board::ShogiBoard;
+use komadai_board::{ShogiBoard, provide_own_page};
 use komadai_model::{HandsPlace, Settings};
 use komadai_ui::{LoadFailureDialog, When, effect, use_i18n};
 use komadai_web::{page, shortcut};
@@ -32,9 +29,9 @@ pub fn Game() -> impl IntoView {
     let (game, settings, i18n) = (use_game(), use_settings(), use_i18n());
     let clock = use_game_clock();
     let ticker = clock.ticker;
+    provide_own_page();
     place_parts(settings);
     sync_face_to_face_layout();
-    announce_events(game);
     provide_help();
     shortcut::on_key("/", move || {
         game.dialogs.moves.set(true);
@@ -54,7 +51,7 @@ pub fn Game() -> impl IntoView {
                     keys_from_page=true
                 />
                 <OpponentArrows/>
-                {pending_move_arrow()}
+                <PendingMove/>
             </div>
             <div class="play-side">
                 <div class="play-said">
@@ -62,11 +59,9 @@ pub fn Game() -> impl IntoView {
                     <Status/>
                     <Opponent/>
                     <Remote/>
-                    <Assist/>
-                    <Claims/>
-                    <ImpassePanel/>
+                    <Panels/>
                     <div class="notices">
-                        <Notices/>
+                        <GameNotices/>
                         <AudioUnlockNotice audio=use_audio()/>
                     </div>
                 </div>

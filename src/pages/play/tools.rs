@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use super::assist::BeginnerSwitch;
+use super::details::BeginnerTool;
 use crate::{
     game::use_game,
     state::{use_navigation, use_settings},
@@ -116,7 +116,7 @@ fn MoreTools() -> impl IntoView {
             // Before a tool opens a dialog: that gives the focus back to the button.
             on:click:capture=|_| dom::hide_popover(MORE)
         >
-            <BeginnerSwitch/>
+            <BeginnerTool/>
             <Button
                 name="rules"
                 icon="rules"

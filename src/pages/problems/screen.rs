@@ -5,6 +5,7 @@ use super::{
     training_screen::TrainingScreen,
 };
 use crate::router::use_router;
+use komadai_board::provide_own_page;
 use komadai_model::{Route, problems::UnknownTraining};
 use komadai_ui::{ScreenMessage, use_i18n};
 
@@ -16,6 +17,7 @@ pub fn LoadedScreen() -> impl IntoView {
         Route::Problems { training } => training,
         _ => None,
     });
+    provide_own_page();
     let loader = ProblemLoader::new();
     let progress = StoredProgress::new();
     let i18n = use_i18n();

@@ -25,7 +25,7 @@ use super::{
     toolbar::RecordToolbar,
 };
 use crate::{components::UpdateNotices, state::use_record_to_open};
-use komadai_board::{BoardStyle, ShogiBoard};
+use komadai_board::{BoardStyle, ShogiBoard, provide_own_page};
 use komadai_model::{Route, review::Review};
 use komadai_ui::{When, effect, use_i18n};
 use komadai_web::{gestures, service_worker};
@@ -35,6 +35,7 @@ use komadai_web::{gestures, service_worker};
 pub fn LoadedScreen(visible: Signal<bool>) -> impl IntoView {
     let controller = RecordController::new(expect_context());
     provide_record(controller);
+    provide_own_page();
     autosave_record(controller);
     follow_route(controller);
     open_what_others_choose(controller);

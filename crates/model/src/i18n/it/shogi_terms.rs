@@ -1,6 +1,9 @@
 use shogi::{Color, IllegalMoveReason, PieceKind, Square};
 
-use crate::i18n::shogi_terms::{MoveContext, ShogiTermsText};
+use crate::i18n::{
+    capitalized,
+    shogi_terms::{MoveContext, ShogiTermsText},
+};
 
 pub const TEXT: ShogiTermsText = ShogiTermsText {
     color,
@@ -95,10 +98,7 @@ pub fn is_feminine(kind: PieceKind) -> bool {
 
 /// The same text at the start of a sentence.
 pub fn capital(text: String) -> String {
-    let mut characters = text.chars();
-    let first = characters.next();
-    let first = first.into_iter().flat_map(char::to_uppercase);
-    first.chain(characters).collect()
+    capitalized(&text)
 }
 
 fn spoken_move(facts: MoveContext) -> String {

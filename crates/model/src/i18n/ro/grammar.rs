@@ -1,6 +1,8 @@
 //! What Romanian asks of its texts: counted nouns, agreement, articles.
 use shogi::{Color, PieceKind};
 
+use crate::i18n::capitalized;
+
 /// A noun that is counted: how one is called, and several.
 #[derive(Clone, Copy, Debug)]
 pub struct Noun(pub &'static str, pub &'static str);
@@ -100,7 +102,5 @@ pub fn of(color: Color) -> &'static str {
 
 /// The same words as the beginning of a sentence.
 pub fn sentence(words: &str) -> String {
-    let mut rest = words.chars();
-    let first = rest.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(rest.clone()).collect()
+    capitalized(words)
 }

@@ -1,7 +1,7 @@
 use shogi::{Color, IllegalMoveReason, PieceKind, PositionError, Square};
 
 use crate::i18n::{
-    MoveContext,
+    Language, MoveContext, capitalized,
     en::{self, shogi_terms::TEXT as EN},
     ja::{self, shogi_terms::TEXT as JA},
 };
@@ -55,4 +55,26 @@ fn reasons_and_faults_are_sentences_of_their_language() {
     };
     assert_eq!((en::errors::TEXT.position)(&fault), "White has no king");
     assert_eq!((ja::errors::TEXT.position)(&fault), "後手の玉がありません");
+}
+
+#[test]
+fn what_begins_a_sentence_has_a_capital() {
+    for (words, sentence) in [
+        ("silver", "Silver"),
+        ("è matto", "È matto"),
+        ("șah", "Șah"),
+        ("Ön", "Ön"),
+        ("銀", "銀"),
+        ("", ""),
+    ] {
+        assert_eq!(capitalized(words), sentence);
+    }
+    for language in Language::ALL {
+        for kind in PieceKind::ALL {
+            let name = (language.text().shogi_terms().piece)(kind);
+            let first = name.chars().next().expect("a name");
+            let capital: String = first.to_uppercase().collect();
+            assert!(capitalized(name).starts_with(&capital), "{name}");
+        }
+    }
 }
