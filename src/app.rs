@@ -11,7 +11,8 @@ use leptos::{ev, mount::mount_to_body, prelude::*};
 use self::navigation::AppNavigation;
 use crate::{
     game::provide_game,
-    pages::{
+    router::{addressed, provide_router},
+    screens::{
         home::HomeScreen,
         learn::LearnScreen,
         play::{self, PlayScreen},
@@ -20,7 +21,6 @@ use crate::{
         remote::RemoteScreen,
         timer::TimerScreen,
     },
-    router::{addressed, provide_router},
     state::{
         board_theme::apply_theme, provide_audio, provide_navigation, provide_record_to_open,
         provide_settings, storage_key,

@@ -4,9 +4,9 @@ pub mod clock;
 pub mod components;
 pub mod game;
 pub mod library;
-pub mod pages;
 pub mod print;
 pub mod router;
+pub mod screens;
 pub mod state;
 
 /// The styles of a file in `style/later/`.

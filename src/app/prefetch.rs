@@ -3,7 +3,7 @@ use core::mem;
 
 use leptos::prelude::*;
 
-use crate::pages::{learn, play, problems, record};
+use crate::screens::{learn, play, problems, record};
 use komadai_model::Route;
 use komadai_ui::{effect, lazy::prefetch};
 

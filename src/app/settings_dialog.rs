@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use crate::pages::settings::SETTINGS;
+use crate::screens::settings::SETTINGS;
 use komadai_ui::LazyDialog;
 
 /// What a reader can choose, on every screen.

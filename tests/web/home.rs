@@ -1,5 +1,5 @@
 //! The home screen: what its cards begin, and what they show of the game on the board.
-use komadai::pages::home::HomeScreen;
+use komadai::screens::home::HomeScreen;
 use komadai_model::{Computer, GameOptions, Pace, PlayedGame};
 use leptos::{prelude::*, task::tick};
 use shogi::{Color, search::Level};

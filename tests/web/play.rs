@@ -1,5 +1,5 @@
 //! The play screen: the form of a new game, and what a first visit is offered.
-use komadai::{game::GameController, pages::play::PlayScreen};
+use komadai::{game::GameController, screens::play::PlayScreen};
 use komadai_board::PieceSprite;
 use komadai_model::{Computer, GameOptions, Pace, PlayedGame, Seat, Settings};
 use leptos::prelude::*;

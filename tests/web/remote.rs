@@ -1,5 +1,5 @@
 //! The screen of games between two devices: what was made is seen and has the focus.
-use komadai::pages::remote::RemoteScreen;
+use komadai::screens::remote::RemoteScreen;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -1,5 +1,5 @@
 //! The positions of a record that may become problems.
-use komadai::{pages::problems::SetChoice, state::provide_settings};
+use komadai::{screens::problems::SetChoice, state::provide_settings};
 use komadai_model::{
     Settings,
     i18n::Language,

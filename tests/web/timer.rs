@@ -1,7 +1,7 @@
 //! The clock alone: pressed, by keys, kept, spoken.
 use std::ops::Deref;
 
-use komadai::{game::GameController, pages::timer::TimerScreen, state::storage_key};
+use komadai::{game::GameController, screens::timer::TimerScreen, state::storage_key};
 use komadai_model::{GameOptions, PlayedGame, StandaloneClock, StandaloneClockState};
 use komadai_web::local_storage;
 use leptos::{prelude::*, task::tick};

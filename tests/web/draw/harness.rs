@@ -1,7 +1,7 @@
 //! The record screen alone on the page.
 use std::ops::Deref;
 
-use komadai::pages::record::RecordScreen;
+use komadai::screens::record::RecordScreen;
 use komadai_board::PieceSprite;
 use komadai_model::Settings;
 use leptos::{prelude::*, task::tick};

@@ -1,7 +1,7 @@
 //! The editor alone on the page.
 use std::ops::Deref;
 
-use komadai::{pages::record::PositionEditor, state::provide_settings};
+use komadai::{screens::record::PositionEditor, state::provide_settings};
 use komadai_board::PieceSprite;
 use komadai_model::{Settings, i18n::Language};
 use komadai_ui::provide_i18n;

@@ -2,7 +2,7 @@
 use core::time::Duration;
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::{library::Library, pages::record::RecordScreen};
+use komadai::{library::Library, screens::record::RecordScreen};
 use komadai_board::PieceSprite;
 use komadai_model::{
     BoardIntent, BoardTarget, GameOptions, PlayedGame, Route, Snapshot, library::Entry,

@@ -2,7 +2,7 @@
 use std::ops::Deref;
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::pages::record::RecordScreen;
+use komadai::screens::record::RecordScreen;
 use komadai_board::PieceSprite;
 use leptos::prelude::*;
 use shogi::{

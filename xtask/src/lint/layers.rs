@@ -3,10 +3,10 @@ use super::{findings::Finding, paths::Path, source::Source};
 
 /// The lowest layer first.
 const LAYERS: [&[&str]; 5] = [
-    &["state", "library"],
+    &["state", "library", "router"],
     &["components", "clock"],
-    &["print", "remote"],
-    &["pages"],
+    &["print", "game"],
+    &["screens"],
     &["app", "lib"],
 ];
 
@@ -51,7 +51,7 @@ pub fn check_screens(source: &Source, paths: &[Path]) -> Vec<Finding> {
 /// The screen that a path below `src/` or `crate::` leads into.
 fn screen_of<'a>(mut segments: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     match segments.next()? {
-        "pages" => segments.next().filter(|name| *name != "mod.rs"),
+        "screens" => segments.next().filter(|name| *name != "mod.rs"),
         _ => None,
     }
 }

@@ -61,12 +61,12 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "no module of `src` depends on one above it: `state`, `library`; `components`, `clock`; `print`, `remote`; `pages`; `app`.",
+        invariant: "no module of `src` depends on one above it: `state`, `library`, `router`; `components`, `clock`; `print`, `game`; `screens`; `app`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(layers::check_layers),
     },
     Rule {
-        invariant: "no screen (a folder of `pages`) depends on another.",
+        invariant: "no screen (a folder of `screens`) depends on another.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(layers::check_screens),
     },

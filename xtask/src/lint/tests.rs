@@ -128,7 +128,7 @@ fn dependencies_of_shogi_are_listed() {
 fn the_browser_is_used_in_few_modules() {
     let text = "use leptos::web_sys::Element;";
     broken(
-        "src/pages/play/mod.rs",
+        "src/screens/play/mod.rs",
         text,
         &["of the page's | 1: `leptos::web_sys::Element`"],
     );
@@ -149,9 +149,9 @@ fn modules_depend_only_on_lower_layers() {
     );
     broken(
         "src/clock/beeps.rs",
-        "use super::super::pages::play::Form;",
+        "use super::super::screens::play::Form;",
         &[&format!(
-            "{layer} | 1: `crate::pages::play::Form`: clock is below pages"
+            "{layer} | 1: `crate::screens::play::Form`: clock is below screens"
         )],
     );
     broken(
@@ -162,15 +162,15 @@ fn modules_depend_only_on_lower_layers() {
         )],
     );
     broken(
-        "src/pages/play/mod.rs",
-        "use crate::{clock, pages::record::List, pages::play::Form};",
-        &["no screen (a | 1: `crate::pages::record::List` in the screen play"],
+        "src/screens/play/mod.rs",
+        "use crate::{clock, screens::record::List, screens::play::Form};",
+        &["no screen (a | 1: `crate::screens::record::List` in the screen play"],
     );
     clean(
-        "src/pages/play/form.rs",
+        "src/screens/play/form.rs",
         "use super::clock::Face; use crate::{clock, state};",
     );
-    clean("src/app.rs", "use crate::pages::{play, record};");
+    clean("src/app.rs", "use crate::screens::{play, record};");
     clean("src/bin/app.rs", "use komadai::app::App;");
 }
 
@@ -191,7 +191,7 @@ fn the_board_has_no_rules() {
 fn texts_are_in_i18n() {
     let about = "every text of";
     broken(
-        "src/pages/play/form.rs",
+        "src/screens/play/form.rs",
         "view! { <p class=\"a\">\"Resign\"</p><button aria-label=\"Flip\" title=text.flip>\"×\"</button> }",
         &[
             &format!("{about} | 1: \"Resign\""),
@@ -199,7 +199,7 @@ fn texts_are_in_i18n() {
         ],
     );
     clean(
-        "src/pages/play/form.rs",
+        "src/screens/play/form.rs",
         "fn f(label: &str) -> &str { let title = \"x\"; match label { \"a\" => \"b\", _ => \"c\" } }",
     );
 }
@@ -208,17 +208,17 @@ fn texts_are_in_i18n() {
 fn there_are_no_style_attributes() {
     let about = "no element has | 1: `style=`";
     broken(
-        "src/pages/play/form.rs",
+        "src/screens/play/form.rs",
         "view! { <p style=\"color: red\"></p> }",
         &[about],
     );
     broken(
-        "src/pages/play/form.rs",
+        "src/screens/play/form.rs",
         "view! { <p style=move || top()></p> }",
         &[about],
     );
     clean(
-        "src/pages/play/form.rs",
+        "src/screens/play/form.rs",
         "view! { <p style:top=x style=(\"--row\", row)></p><Table style={style} /> };\n\
          let style = \"a\"; let _ = style == 2; self.style = 3;",
     );

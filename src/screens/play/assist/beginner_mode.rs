@@ -5,7 +5,7 @@ use shogi::PieceKind;
 use super::{piece_guide::PieceGuide, piece_name::piece_name};
 use crate::{
     game::use_game,
-    pages::play::help_sheet::HelpSheet,
+    screens::play::help_sheet::HelpSheet,
     state::{board_theme::THEME, use_settings},
 };
 use komadai_model::{GameEvent, PlayedGame, Selection};

@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use crate::{
     components::EngineNetStatus,
     game::computer::{BoardPreview, ComputerPlayer, PlayerState},
-    pages::play::help_sheet::HelpSheet,
+    screens::play::help_sheet::HelpSheet,
 };
 use komadai_ui::{Button, TextKey, When, use_i18n};
 use komadai_web::dom;

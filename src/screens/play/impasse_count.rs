@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shogi::{Color, Condition, ConditionKind, Impasse, ImpasseRule, ImpasseVerdict};
 
-use crate::{game::use_game, pages::play::seat::SideMark};
+use crate::{game::use_game, screens::play::seat::SideMark};
 use komadai_model::{
     PlayedGame,
     i18n::{ImpasseCountText, Text},

@@ -5,7 +5,7 @@ use shogi::clock::{CueKind, CueProfile};
 use crate::{
     clock::on_each_cue,
     game::{use_game, use_game_clock},
-    pages::play::impasse::is_impasse_shown,
+    screens::play::impasse::is_impasse_shown,
     state::storage_key,
 };
 use komadai_model::{GameEvent, PlayedGame, Route, Warning, lesson::LessonTopic};

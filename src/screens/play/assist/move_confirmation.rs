@@ -5,7 +5,7 @@ use shogi::{
     record::{Brush, Mark},
 };
 
-use crate::{game::use_game, pages::play::arrows::arrows, state::use_settings};
+use crate::{game::use_game, screens::play::arrows::arrows, state::use_settings};
 use komadai_model::{BoardIntent, ConfirmedIntent, Preference, Selection, needs_no_prompt};
 use komadai_ui::{effect, use_i18n};
 use komadai_web::pointer_kind;

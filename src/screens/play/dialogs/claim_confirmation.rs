@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shogi::{Claim, Color, Condition};
 
-use crate::{game::use_game, pages::play::announcements::count_cost};
+use crate::{game::use_game, screens::play::announcements::count_cost};
 use komadai_model::{PlayedGame, player_name};
 use komadai_ui::{Button, DialogButtons, effect, use_i18n};
 

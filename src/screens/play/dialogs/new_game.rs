@@ -10,7 +10,7 @@ use super::{
 use crate::{
     clock::{TimeControlFields, TimeControlForm},
     game::use_game,
-    pages::play::seat::SideMark,
+    screens::play::seat::SideMark,
     state::use_settings,
 };
 use komadai_model::{GameOptions, Seat, i18n::Text};
