@@ -1,5 +1,5 @@
 //! Code splitting: modules that are loaded when they are first needed. A module is a table
-//! of functions; CONTRIBUTING.md says how to make one.
+//! of functions; `docs/internals/recipes.md` says how to make one.
 use std::{future::Future, hint::black_box, pin::Pin, sync::OnceLock};
 
 use leptos::logging::warn;
