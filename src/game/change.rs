@@ -8,8 +8,7 @@ use shogi::Color;
 use super::controller::GameController;
 use komadai_board::CURSOR_SQUARE;
 use komadai_model::{GameEvent, PlayedGame};
-use komadai_ui::effect;
-use komadai_web::{dom, tab_lock::Ownership, time, visibility};
+use komadai_web::{dom, page, tab_lock::Ownership, time, visibility};
 
 /// Where the focus goes from a button that is no longer there: the answers to a question,
 /// the next step, the board.
@@ -85,7 +84,8 @@ impl GameController {
     }
 
     /// Changes the game. Where that is an action in the game, `change` returns what happened:
-    /// nothing, if only something was chosen on the board.
+    /// nothing, if only something was chosen on the board. After a move, what is not on the
+    /// board waits for the frame that shows it.
     fn change(
         self,
         change: impl FnOnce(&mut PlayedGame, Duration) -> Option<Vec<GameEvent>>,
@@ -93,13 +93,33 @@ impl GameController {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
         let now = time::monotonic_now();
         let events = self.played.try_update(|game| change(game, now)).flatten();
-        match &events {
-            Some(events) if events.is_empty() => return Vec::new(),
-            Some(events) => self.note(events),
-            None => {}
+        if events.as_ref().is_some_and(Vec::is_empty) {
+            return Vec::new();
+        }
+        let is_action = events.is_some();
+        let events = events.unwrap_or_default();
+        if is_action {
+            self.note(&events);
         }
         self.is_unsaved.set_value(true);
-        events.unwrap_or_default()
+        let is_move = |event: &GameEvent| matches!(event, GameEvent::Moved { .. });
+        match events.iter().any(is_move) {
+            true => page::after_paint(Box::new(move || {
+                dom::restore_focus_to(&FOCUS_FALLBACKS);
+                self.settle();
+            })),
+            false => self.settle(),
+        }
+        events
+    }
+
+    /// Notifies of what has been painted, and saves it.
+    fn settle(self) {
+        self.painted.try_set(());
+        if self.is_unsaved.try_update_value(core::mem::take) == Some(true) {
+            let now = time::monotonic_now();
+            self.with_untracked(|game| self.storage.save(game, now));
+        }
     }
 
     /// Notifies of what an action has led to.
@@ -119,16 +139,9 @@ impl GameController {
         self.events.set(events.to_vec());
     }
 
-    /// Saves each change once it has been painted, and at once when the page is hidden.
-    pub(super) fn save_changes(self) {
-        let save = move || {
-            if self.is_unsaved.try_update_value(core::mem::take) == Some(true) {
-                let now = time::monotonic_now();
-                self.with_untracked(|game| self.storage.save(game, now));
-            }
-        };
-        effect(move || self.with_painted(|_| save()));
-        match visibility::on_page_hidden(save) {
+    /// Does what waits for a frame at once when the page is hidden: there may be none.
+    pub(super) fn settle_when_hidden(self) {
+        match visibility::on_page_hidden(move || self.settle()) {
             Ok(watch) => {
                 StoredValue::new_local(watch);
             }

@@ -10,7 +10,7 @@ use crate::router::{Router, use_router};
 use komadai_board::CURSOR_SQUARE;
 use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame, Route};
 use komadai_ui::{
-    after_paint, announce,
+    announce,
     lazy::{LazyModule, load},
     on_change,
 };
@@ -36,8 +36,8 @@ pub type Feature = fn(GameController);
 #[derive(Clone, Copy, Debug)]
 pub struct GameController {
     pub(super) played: RwSignal<PlayedGame>,
-    /// Notifies when a change of the game has been painted.
-    painted: ReadSignal<()>,
+    /// Notifies when a change of the game has been painted, where that is waited for.
+    pub(super) painted: RwSignal<()>,
     /// Whether the game has changed since it was saved.
     pub(super) is_unsaved: StoredValue<bool>,
     /// What the last action has led to; empty after another game was put on the board.
@@ -83,7 +83,7 @@ impl GameController {
         };
         Self {
             played,
-            painted: after_paint(move || played.track()),
+            painted: RwSignal::new(()),
             is_unsaved: StoredValue::new(false),
             events: RwSignal::new(Vec::new()),
             clock: Memo::new(clock).into(),
@@ -135,8 +135,8 @@ impl GameController {
         self.played.with_untracked(read)
     }
 
-    /// Reads the game, tracked, but so that what follows a change waits for the frame that
-    /// shows it on the board: for what is slow, or not on the board.
+    /// Reads the game, tracked, but so that what follows a move waits for the frame that shows
+    /// it on the board: for what is slow, or not on the board.
     pub fn with_painted<T>(self, read: impl FnOnce(&PlayedGame) -> T) -> T {
         self.painted.track();
         self.played.with_untracked(read)

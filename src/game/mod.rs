@@ -26,7 +26,7 @@ pub fn provide_game() -> GameController {
     let game = GameController::new();
     provide_context(game);
     own_the_game(game);
-    game.save_changes();
+    game.settle_when_hidden();
     computer::load_when_seated(game);
     remote::load_when_seated(game);
     provide_context(GameClock::follow(game));
