@@ -110,6 +110,14 @@ impl Setup {
         self.turn
     }
 
+    /// The side that makes a move where its text does not say: the one that owns the piece;
+    /// for a drop or from an empty square, the side to move.
+    #[must_use]
+    pub fn mover(&self, mv: Move) -> Color {
+        let piece = mv.from().and_then(|from| self.piece_at(from));
+        piece.map_or(self.turn, Piece::color)
+    }
+
     /// Sets the side to move.
     pub fn set_turn(&mut self, color: Color) {
         self.turn = color;

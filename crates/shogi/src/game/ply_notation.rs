@@ -3,14 +3,14 @@
 use alloc::string::String;
 
 use super::{Game, Ply};
-use crate::{Color, Move, ParseMoveError, Piece, Setup};
+use crate::{Color, Move, ParseMoveError};
 
 impl Game {
     /// The move, made by the side that owns the piece; by the side to move if it is a
     /// drop or starts from an empty square.
     #[must_use]
     pub fn ply_for_owner(&self, mv: Move) -> Ply {
-        let by = side_of(&self.setup(), mv);
+        let by = self.setup().mover(mv);
         Ply { by, mv }
     }
 
@@ -22,7 +22,7 @@ impl Game {
     pub fn ply_to_usi(&self, index: usize) -> Option<String> {
         let Ply { by, mv } = *self.plies.get(index)?;
         let sign = match by {
-            _ if by == side_of(&self.setup_at(index), mv) => "",
+            _ if by == self.setup_at(index).mover(mv) => "",
             Color::Black => "+",
             Color::White => "-",
         };
@@ -46,11 +46,4 @@ impl Game {
             _ => Ok(self.ply_for_owner(text.parse()?)),
         }
     }
-}
-
-/// The side that makes a move if the text does not say: the one that owns the piece;
-/// for a drop or from an empty square, the side to move.
-fn side_of(table: &Setup, mv: Move) -> Color {
-    let piece = mv.from().and_then(|from| table.piece_at(from));
-    piece.map_or(table.turn(), Piece::color)
 }

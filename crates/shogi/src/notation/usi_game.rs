@@ -181,10 +181,7 @@ impl<'a> Reader<'a> {
         let mv: Move = word
             .parse()
             .map_err(|_| (word, Part::Move.such(&["7g7f", "P*5e"]).into()))?;
-        let piece = mv
-            .from()
-            .and_then(|from| self.builder.setup().piece_at(from));
-        let by = piece.map_or(self.builder.setup().turn(), |piece| piece.color());
+        let by = self.builder.setup().mover(mv);
         if self.builder.continues_past_repetition() {
             self.warn(word, Remark::AfterRepetition);
         }

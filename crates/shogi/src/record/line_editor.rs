@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use super::{EditError, EndMarker, NodeId, NodeKind, Record};
-use crate::{ApplyError, Color, Ply, Setup};
+use crate::{ApplyError, Ply, Setup};
 
 /// A cursor in a record with the board at its node, to follow a line or to add moves.
 #[derive(Debug)]
@@ -72,14 +72,9 @@ impl<'a> LineEditor<'a> {
     pub fn parse_ply(&self, usi: &str) -> Result<Ply, crate::ParseMoveError> {
         let mv: crate::Move = usi.parse()?;
         Ok(Ply {
-            by: self.owner(mv),
+            by: self.table.mover(mv),
             mv,
         })
-    }
-
-    fn owner(&self, mv: crate::Move) -> Color {
-        let piece = mv.from().and_then(|from| self.table.piece_at(from));
-        piece.map_or(self.table.turn(), |piece| piece.color())
     }
 
     /// Makes a move and goes to it: to the child with the same move, or to a new last

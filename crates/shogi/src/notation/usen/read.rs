@@ -146,9 +146,7 @@ impl<'a> Reader<'a> {
 
     fn ply(&self, text: &'a str) -> Result<Ply, Wrong<'a>> {
         let mv = chunk::read(text).ok_or((text, Part::Move.such(&["7ku"]).into()))?;
-        let table = self.builder.setup();
-        let piece = mv.from().and_then(|from| table.piece_at(from));
-        let by = piece.map_or(table.turn(), |piece| piece.color());
+        let by = self.builder.setup().mover(mv);
         Ok(Ply { by, mv })
     }
 
