@@ -29,7 +29,7 @@ use crate::{
 use komadai_board::PieceSprite;
 use komadai_engine::choose_search_threads;
 use komadai_model::{
-    BoardTheme, Route, Settings, Theme,
+    BoardTheme, HandsPlace, Route, Settings, Theme,
     i18n::{Language, Text},
 };
 use komadai_ui::{IconSprite, LoadFailureDialog, effect, lazy::load, provide_i18n};
@@ -81,6 +81,7 @@ fn App(
     let router = provide_router();
     let route = router.route();
     follow_look(settings, route, audio);
+    place_parts(settings);
     provide_game();
     sync_document_attributes(settings, language, route);
     prefetch::prefetch_next(route);
@@ -207,5 +208,15 @@ fn sync_document_attributes(
         let theme = settings.with(|settings| settings.theme);
         let named = (theme != Theme::System).then(|| theme.name());
         page::set_root_attribute("data-theme", named);
+    });
+}
+
+/// Keeps on the root element where the reader wants the parts of a game. The styles follow.
+fn place_parts(settings: RwSignal<Settings>) {
+    effect(move || {
+        let Settings { hands, moves, .. } = settings.get();
+        let hands = (hands != HandsPlace::Automatic).then(|| hands.name());
+        page::set_root_attribute("data-hands-place", hands);
+        page::set_root_attribute("data-moves-place", Some(moves.name()));
     });
 }

@@ -34,6 +34,8 @@ pub fn MoveInput() -> impl IntoView {
     });
     effect(move || {
         if game.dialogs.move_input.get() {
+            // Before the next key, if it can be; where the list comes into view with it, then.
+            dom::focus(FIELD);
             dom::focus_after_render(FIELD.to_owned());
         }
     });

@@ -19,9 +19,8 @@ use crate::{
     state::{use_audio, use_settings},
 };
 use komadai_board::{ShogiBoard, provide_own_page};
-use komadai_model::{HandsPlace, Settings};
-use komadai_ui::{LoadFailureDialog, When, effect, use_i18n};
-use komadai_web::{page, shortcut};
+use komadai_ui::{LoadFailureDialog, When, use_i18n};
+use komadai_web::shortcut;
 
 /// A game between two seats on one board.
 #[component]
@@ -30,7 +29,6 @@ pub fn Game() -> impl IntoView {
     let clock = use_game_clock();
     let ticker = clock.ticker;
     provide_own_page();
-    place_parts(settings);
     sync_face_to_face_layout();
     provide_help();
     shortcut::on_key("/", move || {
@@ -87,14 +85,4 @@ pub fn Game() -> impl IntoView {
             <LoadFailureDialog failed=game.load_failed/>
         </main>
     }
-}
-
-/// Keeps on the root element where the reader wants the parts of a game. The styles follow.
-fn place_parts(settings: RwSignal<Settings>) {
-    effect(move || {
-        let Settings { hands, moves, .. } = settings.get();
-        let hands = (hands != HandsPlace::Automatic).then(|| hands.name());
-        page::set_root_attribute("data-hands-place", hands);
-        page::set_root_attribute("data-moves-place", Some(moves.name()));
-    });
 }
