@@ -105,7 +105,7 @@ impl GameController {
         }
     }
 
-    /// Loads a feature of this screen and calls its function, which lives as long as the
+    /// Loads a feature of the game and calls its function, which lives as long as the
     /// controller. `then` gets whether it could be loaded.
     pub fn load_feature(
         self,
@@ -156,14 +156,14 @@ impl GameController {
         goes_on && self.is_ours()
     }
 
-    /// The side that may move on this screen.
+    /// The side that may move on the board.
     pub fn mover(self) -> Option<Color> {
         self.is_ours()
             .then(|| self.played.with(PlayedGame::mover))
             .flatten()
     }
 
-    /// The side that may resign on this screen.
+    /// The side that may resign here.
     pub fn resigner(self) -> Option<Color> {
         self.is_ours()
             .then(|| self.played.with(PlayedGame::resigner))
@@ -277,13 +277,13 @@ impl GameController {
         self.focus_board();
     }
 
-    /// Shows this screen and begins another game, where the game is this tab's.
+    /// Shows the play screen and begins another game, where the game is this tab's.
     pub fn begin_from_elsewhere(self, setup: GameOptions) {
         self.router.navigate(&Route::PLAY);
         self.begin(setup);
     }
 
-    /// Shows this screen with the form for a new game, unless the game is another tab's.
+    /// Shows the play screen with the form for a new game, unless the game is another tab's.
     pub fn set_up_from_elsewhere(self) {
         self.router.navigate(&Route::PLAY);
         if self.storage.ownership().get_untracked() == Ownership::Ours {

@@ -1,4 +1,5 @@
-//! All keys of local storage that the page uses.
+//! All keys of local storage that the page uses, but for what a closing page leaves to the
+//! library (`library/pending_writes.rs`).
 
 pub const SETTINGS: &str = "komadai.settings";
 /// The game on the board.
