@@ -26,6 +26,10 @@ const SCRIPTS: [&str; 2] = ["boot.js", "register-sw.js"];
 const SHARED: &[code_split::Shared] = &[
     // Its own file, since the page waits for its language before it is shown.
     ("text", Parts::Any(&["ja", "it", "ro", "sv"])),
+    // The home screen asks for the library, and for no game.
+    ("text", Parts::All(&["library", "play"])),
+    ("text", Parts::All(&["library", "details"])),
+    ("text", Parts::All(&["library", "extras"])),
     // The board among others.
     ("play", Parts::Any(&["play"])),
     ("details", Parts::Any(&["details"])),

@@ -12,11 +12,11 @@ use std::{collections::BTreeSet, fs, path::Path};
 /// Bytes after gzip, and requests, of the app's first load.
 const FIRST_LOAD: Budget = Budget::new(270_000, 12);
 /// The same until a game is on the board, where the address names it.
-const GAME: Budget = Budget::new(395_000, 14);
+const GAME: Budget = Budget::new(401_000, 14);
 /// The same until the first move has been made.
-const FIRST_MOVE: Budget = Budget::new(446_000, 20);
+const FIRST_MOVE: Budget = Budget::new(449_000, 20);
 /// The same with the module that then saves the game.
-const SAVED_MOVE: Budget = Budget::new(566_500, 20);
+const SAVED_MOVE: Budget = Budget::new(569_000, 20);
 /// The module of the screen of a game, what it can begin without, and the one that saves it.
 const FIRST_PART: &str = "play";
 const DETAILS_PART: &str = "details";
@@ -26,12 +26,12 @@ const SAVING_PART: &str = "library";
 const PARTS: &[(&str, &str, Budget)] = &[
     (SAVING_PART, FIRST_PART, Budget::new(122_000, 2)),
     ("opponent", SAVING_PART, Budget::new(91_000, 3)),
-    ("remote", SAVING_PART, Budget::new(373_000, 5)),
-    ("record", SAVING_PART, Budget::new(464_000, 5)),
+    ("remote", SAVING_PART, Budget::new(371_500, 5)),
+    ("record", SAVING_PART, Budget::new(462_000, 5)),
     ("analysis", "record", Budget::new(74_000, 2)),
     ("extras", FIRST_PART, Budget::new(132_000, 2)),
     ("learn", SAVING_PART, Budget::new(141_000, 4)),
-    ("problems", SAVING_PART, Budget::new(263_000, 5)),
+    ("problems", SAVING_PART, Budget::new(261_000, 5)),
     ("it", FIRST_PART, Budget::new(40_000, 2)),
     ("ja", FIRST_PART, Budget::new(40_000, 2)),
     ("ro", FIRST_PART, Budget::new(40_000, 2)),
@@ -49,7 +49,7 @@ const SMALLEST_FILE: usize = 4_000;
 /// The first board on another page.
 const EMBED: Budget = Budget::new(165_000, 5);
 /// All lazy modules of such boards.
-const EMBED_LATER: Budget = Budget::new(329_000, 12);
+const EMBED_LATER: Budget = Budget::new(322_000, 12);
 
 /// The script and the program of the search worker, in bytes after brotli, as hosts send them.
 const WORKER: usize = 166_000;
