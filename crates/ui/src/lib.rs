@@ -20,7 +20,6 @@ mod progress;
 mod screen_focus;
 mod screen_message;
 mod select;
-mod slot;
 mod when;
 
 pub use after_paint::after_paint;
@@ -42,5 +41,4 @@ pub use progress::Progress;
 pub use screen_focus::SCREEN_FOCUS;
 pub use screen_message::ScreenMessage;
 pub use select::{Select, SelectOption};
-pub use slot::{Slot, SlotView};
 pub use when::When;

@@ -18,18 +18,11 @@ pub fn LoadFailure() -> impl IntoView {
 pub fn LoadFailureDialog(
     /// Whether it is said.
     failed: RwSignal<bool>,
-    /// Its `data-dialog`: what was asked for.
-    #[prop(default = Signal::stored("none"), into)]
-    name: Signal<&'static str>,
-    #[prop(optional, into)] on_dismiss: Option<Callback<()>>,
 ) -> impl IntoView {
     let i18n = use_i18n();
     let dismiss = move |()| {
         dom::restore_focus_to(&[SCREEN_FOCUS]);
         failed.set(false);
-        if let Some(on_dismiss) = on_dismiss {
-            on_dismiss.run(());
-        }
     };
     move || {
         if !failed.get() {
@@ -39,7 +32,7 @@ pub fn LoadFailureDialog(
             <dialog
                 class="crash"
                 open=true
-                data-dialog=name.get_untracked()
+                data-dialog="none"
                 aria-label=move || i18n.text().app().not_loaded
             >
                 <p role="alert">{move || i18n.text().app().not_loaded}</p>
