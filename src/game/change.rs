@@ -92,18 +92,18 @@ impl GameController {
     ) -> Vec<GameEvent> {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
         let now = time::monotonic_now();
-        let events = self.played.try_update(|game| change(game, now)).flatten();
-        if events.as_ref().is_some_and(Vec::is_empty) {
-            return Vec::new();
-        }
-        let is_action = events.is_some();
-        let events = events.unwrap_or_default();
-        if is_action {
-            self.note(&events);
-        }
+        let events = match self.played.try_update(|game| change(game, now)).flatten() {
+            Some(events) if events.is_empty() => return events,
+            Some(events) => {
+                self.note(&events);
+                events
+            }
+            None => Vec::new(),
+        };
         self.is_unsaved.set_value(true);
         let is_move = |event: &GameEvent| matches!(event, GameEvent::Moved { .. });
-        match events.iter().any(is_move) {
+        // A hidden page paints nothing, and may end at any time.
+        match events.iter().any(is_move) && !visibility::is_hidden() {
             true => page::after_paint(Box::new(move || {
                 dom::restore_focus_to(&FOCUS_FALLBACKS);
                 self.settle();

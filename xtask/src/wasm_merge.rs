@@ -134,7 +134,7 @@ struct Plan {
 
 impl Plan {
     fn new(modules: &[Outline]) -> Result<Self> {
-        // The slots of functions that are no shims.
+        // The functions that are no shims, by their slots.
         let mut targets = BTreeMap::new();
         for (module, outline) in modules.iter().enumerate() {
             for &(slot, function) in &outline.slots {
@@ -143,44 +143,39 @@ impl Plan {
                 }
             }
         }
-        let (mut next, mut shims) = (0, BTreeMap::new());
-        let mut place = |kind: FunctionKind| match kind {
-            FunctionKind::Shim(slot) if targets.contains_key(&slot) => None,
-            FunctionKind::Shim(slot) if shims.contains_key(&slot) => Some(Place {
-                index: shims[&slot],
+        // The new indices of functions that are kept, and those by which slots are called.
+        let (mut next, mut of_slots) = (0, BTreeMap::new());
+        let mut index = |kind: &FunctionKind| {
+            if let FunctionKind::Shim(slot) = kind {
+                if targets.contains_key(slot) || of_slots.contains_key(slot) {
+                    return None;
+                }
+                of_slots.insert(*slot, next);
+            }
+            next += 1;
+            Some(next - 1)
+        };
+        let kept: Vec<Vec<Option<u32>>> = modules
+            .iter()
+            .map(|outline| outline.functions.iter().map(&mut index).collect())
+            .collect();
+        for (slot, (module, function)) in targets {
+            of_slots.extend(kept[module][function].map(|index| (slot, index)));
+        }
+        let place = |(kind, index): (&FunctionKind, &Option<u32>)| match (kind, index) {
+            (_, Some(index)) => Some(Place {
+                index: *index,
+                is_kept: true,
+            }),
+            (FunctionKind::Shim(slot), None) => of_slots.get(slot).map(|&index| Place {
+                index,
                 is_kept: false,
             }),
-            kind => {
-                let index = next;
-                next += 1;
-                if let FunctionKind::Shim(slot) = kind {
-                    shims.insert(slot, index);
-                }
-                Some(Place {
-                    index,
-                    is_kept: true,
-                })
-            }
+            (FunctionKind::Other, None) => None,
         };
-        let places: Vec<Vec<Option<Place>>> = modules
-            .iter()
-            .map(|outline| outline.functions.iter().map(|&kind| place(kind)).collect())
-            .collect();
-        let resolve = |kind: &FunctionKind, place: Option<Place>| {
-            place.or_else(|| {
-                let FunctionKind::Shim(slot) = kind else {
-                    return None;
-                };
-                let &(module, function) = targets.get(slot)?;
-                Some(Place {
-                    is_kept: false,
-                    ..places[module][function]?
-                })
-            })
-        };
-        let functions = modules.iter().zip(&places).map(|(outline, places)| {
-            let both = outline.functions.iter().zip(places);
-            both.map(|(kind, place)| resolve(kind, *place)).collect()
+        let functions = modules.iter().zip(&kept).map(|(outline, kept)| {
+            let both = outline.functions.iter().zip(kept);
+            both.map(place).collect()
         });
         let functions: Option<Vec<Vec<Place>>> = functions.collect();
         Ok(Self {
