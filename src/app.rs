@@ -28,10 +28,8 @@ use crate::{
 };
 use komadai_board::PieceSprite;
 use komadai_engine::choose_search_threads;
-use komadai_model::{
-    BoardTheme, HandsPlace, Route, Settings, Theme,
-    i18n::{Language, Text},
-};
+use komadai_model::{BoardTheme, HandsPlace, Language, Route, Settings, Theme};
+use komadai_texts::Text;
 use komadai_ui::{IconSprite, LoadFailureDialog, effect, lazy::load, provide_i18n};
 use komadai_web::{audio::AudioOut, local_storage, page};
 
@@ -202,7 +200,7 @@ fn sync_document_attributes(
     route: Signal<Route>,
 ) {
     effect(move || page::set_root_attribute("lang", Some(language.get().tag())));
-    let title = Memo::new(move |_| route.with(|route| title(route, language.get().text())));
+    let title = Memo::new(move |_| route.with(|route| title(route, Text::of(language.get()))));
     effect(move || title.with(|title| page::set_title(title)));
     effect(move || {
         let theme = settings.with(|settings| settings.theme);

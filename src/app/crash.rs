@@ -2,7 +2,8 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use komadai_model::i18n::Language;
+use komadai_model::Language;
+use komadai_texts::Text;
 
 /// Shows over the page that the app has crashed, in the language that is shown; after a
 /// reload the game continues.
@@ -10,7 +11,7 @@ pub fn show_crash() {
     let root = document().document_element();
     let tag = root.and_then(|root| root.get_attribute("lang"));
     let language = Language::from_tag(&tag.unwrap_or_default()).unwrap_or(Language::English);
-    let text = language.text().app();
+    let text = Text::of(language).app();
     let build = || -> Result<(), JsValue> {
         let notice = document().create_element("div")?;
         notice.set_class_name("crash");

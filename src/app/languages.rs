@@ -2,10 +2,8 @@
 //! first load.
 use leptos::prelude::*;
 
-use komadai_model::{
-    Settings,
-    i18n::{self, Language, Translations},
-};
+use komadai_model::{Language, Settings};
+use komadai_texts::{Text, Translations, is_loaded};
 use komadai_ui::{
     effect,
     lazy::{LazyModule, load},
@@ -13,32 +11,24 @@ use komadai_ui::{
 };
 use komadai_web::page;
 
-lazy_module! {
-    static JAPANESE: &'static Translations = ja(&i18n::JA);
+macro_rules! declare_module_of {
+    ($English:ident $en:ident $en_tag:literal $en_name:literal,
+     $($Language:ident $language:ident $tag:literal $own_name:literal,)*) => {
+        /// The module of a language; English has none.
+        fn module_of(language: Language) -> Option<&'static LazyModule<&'static Translations>> {
+            match language {
+                Language::$English => None,
+                $(Language::$Language => {
+                    lazy_module! {
+                        static MODULE: &'static Translations = $language(&komadai_texts::$language::TRANSLATIONS);
+                    }
+                    Some(&MODULE)
+                })*
+            }
+        }
+    };
 }
-
-lazy_module! {
-    static ITALIAN: &'static Translations = it(&i18n::IT);
-}
-
-lazy_module! {
-    static ROMANIAN: &'static Translations = ro(&i18n::RO);
-}
-
-lazy_module! {
-    static SWEDISH: &'static Translations = sv(&i18n::SV);
-}
-
-/// The module of a language; English has none.
-fn module_of(language: Language) -> Option<&'static LazyModule<&'static Translations>> {
-    match language {
-        Language::English => None,
-        Language::Japanese => Some(&JAPANESE),
-        Language::Italian => Some(&ITALIAN),
-        Language::Romanian => Some(&ROMANIAN),
-        Language::Swedish => Some(&SWEDISH),
-    }
-}
+komadai_model::languages!(declare_module_of);
 
 /// The language that the reader has chosen, or else the browser's.
 pub fn preferred_language(settings: &Settings) -> Language {
@@ -49,10 +39,10 @@ pub fn preferred_language(settings: &Settings) -> Language {
 /// Calls `then` once a language is loaded, or failed to load.
 pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
     match module_of(language) {
-        Some(module) if !language.is_loaded() => {
+        Some(module) if !is_loaded(language) => {
             let on_loaded = move || {
                 if let Some(tables) = module.get() {
-                    i18n::register(tables);
+                    komadai_texts::register(tables);
                 }
                 then();
             };
@@ -65,12 +55,7 @@ pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
 /// The language that is shown: it follows the preferred one once that is loaded. `failed`
 /// is set when that fails; the choice stays, for the next visit or until it is made again.
 pub fn active_language(settings: RwSignal<Settings>, failed: RwSignal<bool>) -> Signal<Language> {
-    let language = RwSignal::new(
-        settings
-            .with_untracked(preferred_language)
-            .text()
-            .language(),
-    );
+    let language = RwSignal::new(Text::of(settings.with_untracked(preferred_language)).language());
     let mut before = None;
     effect(move || {
         let now = settings.get();
@@ -83,7 +68,7 @@ pub fn active_language(settings: RwSignal<Settings>, failed: RwSignal<bool>) -> 
         if !asked || preferred == language.get_untracked() {
             return;
         }
-        let on_loaded = move || match preferred.is_loaded() {
+        let on_loaded = move || match is_loaded(preferred) {
             _ if preferred != settings.with_untracked(preferred_language) => {}
             true => language.set(preferred),
             false => failed.set(true),

@@ -6,7 +6,7 @@ use crate::{
     game::{GameController, use_game},
     state::{use_navigation, use_settings},
 };
-use komadai_model::{GameOptions, PlayedGame, Preference, Route, Settings, i18n::Language};
+use komadai_model::{GameOptions, Language, PlayedGame, Preference, Route, Settings};
 use komadai_ui::{Icon, SCREEN_FOCUS, Select, SelectOption, TextKey, use_i18n};
 use komadai_web::dom;
 

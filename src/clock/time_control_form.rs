@@ -3,7 +3,7 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::clock::{Preset, TimeControl, TimeParts};
 
-use komadai_model::i18n::{NewGameText, Text};
+use komadai_texts::{NewGameText, Text};
 use komadai_ui::{Field, Select, SelectOption, TextInput, When, use_i18n};
 
 /// The state of the form for a time control.

@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 
 use komadai_model::problems::{FoundAnswer, RecordAnswer};
+use komadai_texts::played_notation;
 use komadai_ui::use_i18n;
 
 /// What stands beside the engine's answer: the move of the record, and why the position is left
@@ -10,7 +11,7 @@ pub fn AnswerNotes(#[prop(into)] answer: Signal<RecordAnswer>) -> impl IntoView 
     let i18n = use_i18n();
     let played = move || {
         let text = i18n.text();
-        let played = answer.with(|answer| answer.played(text))?;
+        let played = answer.with(|answer| played_notation(answer, text))?;
         Some(view! { <p class="hint">{(text.answers().played)(&played)}</p> })
     };
     let why = move || {

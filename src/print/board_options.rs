@@ -1,7 +1,7 @@
 use komadai_board::BoardStyle;
 use komadai_model::{
+    Language,
     diagram::{DiagramOptions, Style},
-    i18n::Language,
 };
 
 /// The reader's board in one of the styles.

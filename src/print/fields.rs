@@ -1,7 +1,8 @@
 //! What the forms of images and sheets are made of.
 use leptos::prelude::*;
 
-use komadai_model::{diagram::Style, i18n::PrintText};
+use komadai_model::diagram::Style;
+use komadai_texts::PrintText;
 use komadai_ui::{Button, Checkbox, DialogButtons, Field, Select, SelectOption, TextKey, use_i18n};
 
 /// The styles, each with its value in the form.

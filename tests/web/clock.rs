@@ -5,7 +5,7 @@ use std::{cell::RefCell, rc::Rc};
 use gloo_timers::future::TimeoutFuture;
 use komadai::clock::{ClockAnnouncer, on_each_cue};
 use komadai_board::{ClockFace, Ticker};
-use komadai_model::i18n::{self, Language};
+use komadai_model::Language;
 use komadai_web::time;
 use leptos::{mount::mount_to, prelude::*, wasm_bindgen::JsCast};
 use shogi::{
@@ -149,7 +149,7 @@ async fn a_face_shows_time_phase_and_whose_turn_it_is() {
 #[wasm_bindgen_test]
 async fn a_face_speaks_its_language() {
     let stage = Stage::with(used(byoyomi(0, 10, 3), 3.5).0).await;
-    i18n::register(&i18n::JA);
+    komadai_texts::register(&komadai_texts::ja::TRANSLATIONS);
     stage.language.set(Language::Japanese);
     leptos::task::tick().await;
     let [_, phase, ..] = stage.face(Color::Black);

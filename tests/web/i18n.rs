@@ -1,7 +1,7 @@
 //! Who follows the reader's language.
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use komadai_model::i18n::Language;
+use komadai_model::Language;
 use komadai_ui::{provide_i18n, use_i18n};
 use leptos::{
     prelude::*,

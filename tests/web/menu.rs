@@ -4,7 +4,7 @@
     reason = "clippy does not see that these are tests"
 )]
 
-use komadai_model::i18n::Language;
+use komadai_model::Language;
 use komadai_ui::{MenuButton, MenuGroup, MenuItem, provide_i18n};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;

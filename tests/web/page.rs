@@ -8,7 +8,7 @@ use komadai::{
         provide_audio, provide_navigation, provide_record_to_open, provide_settings, storage_key,
     },
 };
-use komadai_model::{Settings, i18n::Language};
+use komadai_model::{Language, Settings};
 use komadai_ui::provide_i18n;
 use komadai_web::{audio::AudioOut, local_storage, location, tab_lock::Ownership};
 use leptos::prelude::*;

@@ -1,5 +1,5 @@
 //! A progress bar with its button.
-use komadai_model::i18n::Language;
+use komadai_model::Language;
 use komadai_ui::{Progress, provide_i18n};
 use leptos::{prelude::*, task::tick};
 use wasm_bindgen_test::wasm_bindgen_test;

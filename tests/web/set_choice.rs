@@ -1,8 +1,7 @@
 //! The positions of a record that may become problems.
 use komadai::{screens::problems::SetChoice, state::provide_settings};
 use komadai_model::{
-    Settings,
-    i18n::Language,
+    Language, Settings,
     problems::{FoundAnswer, OwnSet, RecordAnswer, RecordPosition},
 };
 use komadai_ui::provide_i18n;

@@ -5,7 +5,7 @@
 //! of them shares: more than a hundred, most of them tiny. They are merged into few files.
 use crate::{
     bindgen, minify,
-    project::{Result, target_folder},
+    project::{Result, languages, target_folder},
     streams, wasm_merge,
 };
 use std::{
@@ -44,6 +44,10 @@ pub enum Parts {
     All(&'static [&'static str]),
     /// What no other parts need.
     Only(&'static [&'static str]),
+    /// What a language needs.
+    Language,
+    /// All that is left.
+    Rest,
 }
 
 /// Names of files or modules, by the part or file that they belong to.
@@ -74,7 +78,11 @@ pub fn split(program: &Program<'_>) -> Result<()> {
 
     bindgen::for_page(&first, name, folder)?;
     fs::create_dir_all(folder.join(later))?;
-    let (modules_of_files, files_of_parts) = plan(&modules_of_parts.into_iter().collect(), shared)?;
+    let (modules_of_files, files_of_parts) = plan(
+        &modules_of_parts.into_iter().collect(),
+        shared,
+        &languages()?,
+    )?;
     for (file, modules) in modules_of_files {
         let read = |module: &String| fs::read(work.join(format!("{module}.wasm")));
         let modules = modules
@@ -90,7 +98,11 @@ pub fn split(program: &Program<'_>) -> Result<()> {
 }
 
 /// The modules of each file, and the files of each part.
-fn plan(modules_of_parts: &Files, shared: &[Shared]) -> Result<(Files, Files)> {
+fn plan(
+    modules_of_parts: &Files,
+    shared: &[Shared],
+    languages: &[String],
+) -> Result<(Files, Files)> {
     let mut parts_of_modules: BTreeMap<&String, BTreeSet<&str>> = BTreeMap::new();
     for (part, modules) in modules_of_parts {
         for module in modules {
@@ -106,6 +118,8 @@ fn plan(modules_of_parts: &Files, shared: &[Shared]) -> Result<(Files, Files)> {
                     Parts::Any(of) => of.iter().any(|part| parts.contains(part)),
                     Parts::All(of) => of.iter().all(|part| parts.contains(part)),
                     Parts::Only(of) => parts.iter().all(|part| of.contains(part)),
+                    Parts::Language => languages.iter().any(|part| parts.contains(&**part)),
+                    Parts::Rest => true,
                 };
                 let file = shared.iter().find(needs);
                 file.ok_or_else(|| format!("no file for what {parts:?} share"))?
@@ -157,7 +171,7 @@ mod tests {
 
     const SHARED: &[Shared] = &[
         ("ja", Parts::All(&["it", "play"])),
-        ("text", Parts::Any(&["ja", "it"])),
+        ("text", Parts::Language),
         ("two", Parts::Only(&["play", "learn"])),
         ("shared", Parts::Any(&["play"])),
         ("record", Parts::Any(&["record"])),
@@ -187,7 +201,8 @@ mod tests {
             ("learn", &["chunk_4"]),
             ("record", &["chunk_1", "chunk_2", "chunk_3"]),
         ]);
-        let (modules_of_files, files_of_parts) = plan(&modules, SHARED).unwrap();
+        let languages = ["it", "ja"].map(str::to_owned);
+        let (modules_of_files, files_of_parts) = plan(&modules, SHARED, &languages).unwrap();
         let expected = files(&[
             ("analysis", &["split_analysis"]),
             ("ja", &["chunk_5", "split_ja"]),
@@ -213,7 +228,7 @@ mod tests {
         );
 
         let unknown = files(&[("a", &["chunk_1"]), ("b", &["chunk_1"])]);
-        assert!(plan(&unknown, SHARED).is_err());
+        assert!(plan(&unknown, SHARED, &languages).is_err());
     }
 
     #[test]

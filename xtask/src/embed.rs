@@ -25,12 +25,7 @@ const NAME: &str = "embed";
 const MARK: &str = "__BUILD__";
 
 /// The files for code that several lazy modules share.
-const SHARED: &[code_split::Shared] = &[(
-    "shared",
-    Parts::Any(&[
-        "reading", "playing", "extras", "solving", "helper", "lesson", "ja", "it", "ro", "sv",
-    ]),
-)];
+const SHARED: &[code_split::Shared] = &[("shared", Parts::Rest)];
 
 /// The styles of the app that a board needs, then its own.
 pub const SOURCES: [&str; 7] = [

@@ -25,7 +25,7 @@ const SCRIPTS: [&str; 2] = ["boot.js", "register-sw.js"];
 /// The files for code that several lazy modules of the app share.
 const SHARED: &[code_split::Shared] = &[
     // Its own file, since the page waits for its language before it is shown.
-    ("text", Parts::Any(&["ja", "it", "ro", "sv"])),
+    ("text", Parts::Language),
     // The home screen asks for the library, and for no game.
     ("text", Parts::All(&["library", "play"])),
     ("text", Parts::All(&["library", "details"])),

@@ -1,10 +1,11 @@
 //! The first picture: a drawing of the board in `index.html`, shown until the program is there.
 //! Lines, pieces and texts are those of the page; the pieces have no writing.
 use crate::{
-    project::{Result, root},
+    project::{Result, languages, root},
     styles,
 };
 use std::{fmt::Write, fs, io, path::Path};
+use syn::{Expr, Item, Lit, Member};
 
 /// The marks in `index.html`, and what takes their places.
 const LINES: &str = "<!-- first picture: lines -->";
@@ -21,7 +22,6 @@ const TEXT_NAMES: [(&str, &str); 6] = [
     ("home", "learn_start"),
     ("home", "first_game_start"),
 ];
-const LANGUAGES: [&str; 5] = ["en", "ja", "it", "ro", "sv"];
 
 /// The ranks of a side at the start of a game, from the back: the names of the pieces, with a
 /// number for empty squares.
@@ -44,8 +44,8 @@ pub fn draw(dist: &Path) -> Result<()> {
         &read("style/tokens.css")?,
     )?;
     let mut texts = Vec::new();
-    for language in LANGUAGES {
-        let of = |file: &str| read(&format!("crates/model/src/i18n/{language}/{file}.rs"));
+    for language in languages()? {
+        let of = |file: &str| read(&format!("crates/texts/src/{language}/{file}.rs"));
         texts.push(format!("{language}:{}", texts_of(of)?));
     }
     let texts = format!("{{{}}}", texts.join(","));
@@ -60,15 +60,35 @@ pub fn draw(dist: &Path) -> Result<()> {
 fn texts_of(source_of: impl Fn(&str) -> io::Result<String>) -> Result<String> {
     let mut texts = Vec::new();
     for (file, name) in TEXT_NAMES {
-        let source = source_of(file)?;
-        let find = || {
-            let (_, value) = source.split_once(&format!("\n    {name}: \""))?;
-            Some(value.split_once("\",\n")?.0)
-        };
-        let text = find().ok_or_else(|| format!("{file}.rs has no text {name}"))?;
-        texts.push(format!("{name}:\"{text}\""));
+        let text = text_in(&syn::parse_file(&source_of(file)?)?, name);
+        let text = text.ok_or_else(|| format!("{file}.rs has no text {name}"))?;
+        texts.push(format!("{name}:{}", serde_json::to_string(&text)?));
     }
     Ok(format!("{{{}}}", texts.join(",")))
+}
+
+/// A text of the struct `TEXT` in a file.
+fn text_in(file: &syn::File, name: &str) -> Option<String> {
+    let is_named = |member: &Member| matches!(member, Member::Named(field) if field == name);
+    let table = file.items.iter().find_map(|item| match item {
+        Item::Const(item) if item.ident == "TEXT" => Some(&*item.expr),
+        _ => None,
+    });
+    let Some(Expr::Struct(table)) = table else {
+        return None;
+    };
+    match &table
+        .fields
+        .iter()
+        .find(|field| is_named(&field.member))?
+        .expr
+    {
+        Expr::Lit(literal) => match &literal.lit {
+            Lit::Str(text) => Some(text.value()),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 fn page_with(page: &str, lines: &str, pieces: &str, texts: &str) -> Result<String> {
@@ -197,12 +217,12 @@ mod tests {
     fn every_language_has_the_texts_of_the_picture() {
         let text = |name: &str| format!("    {name}: \"{name}\",\n");
         let source: String = TEXT_NAMES.map(|(_, name)| text(name)).concat();
-        let source = format!("T {{\n{source}}}");
+        let source = format!("const TEXT: T = T {{\n{source}}};");
         let texts = texts_of(|_| Ok(source.clone())).unwrap();
         assert!(texts.starts_with("{title:\"title\",about:\"about\","));
         assert!(texts_of(|_| Ok(String::new())).is_err());
-        for language in LANGUAGES {
-            let path = |file: &str| format!("crates/model/src/i18n/{language}/{file}.rs");
+        for language in languages().unwrap() {
+            let path = |file: &str| format!("crates/texts/src/{language}/{file}.rs");
             assert!(texts_of(|file| Ok(own(&path(file)))).is_ok());
         }
     }

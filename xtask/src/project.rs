@@ -2,6 +2,7 @@
 use std::{
     env,
     error::Error,
+    fs,
     path::{Path, PathBuf},
 };
 
@@ -40,6 +41,19 @@ pub fn target_folder() -> Result<PathBuf> {
     let program = env::current_exe()?;
     let target = program.parent().and_then(Path::parent);
     Ok(target.ok_or("xtask stands in no target folder")?.to_owned())
+}
+
+/// The languages of the page, by their tags: the folders of their texts.
+pub fn languages() -> Result<Vec<String>> {
+    let mut languages = Vec::new();
+    for entry in fs::read_dir(root().join("crates/texts/src"))? {
+        let entry = entry?;
+        if entry.path().join("home.rs").exists() && entry.file_name() != "topics" {
+            languages.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    languages.sort();
+    Ok(languages)
 }
 
 /// Fails if a task without arguments was given one.

@@ -1,7 +1,8 @@
 use leptos::prelude::*;
 
 use super::{context::Board, own_page};
-use komadai_model::{BoardView, board::NewMove, i18n::Text};
+use komadai_model::{BoardView, board::NewMove};
+use komadai_texts::Text;
 use komadai_ui::{announce, effect};
 use komadai_web::{clipboard, dom};
 

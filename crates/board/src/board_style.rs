@@ -1,4 +1,4 @@
-use komadai_model::{Coordinates, KingStyle, Preference, Settings, i18n::Language};
+use komadai_model::{Coordinates, KingStyle, Language, Preference, Settings};
 
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

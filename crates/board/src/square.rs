@@ -6,10 +6,9 @@ use super::{context::Board, piece::Face};
 use komadai_model::{
     BoardTarget,
     board::{
-        MoveAnimation, RefusalMark, SquareView,
+        MoveAnimation, RefusalMark, SquareFacts, SquareState, SquareView,
         geometry::{Cell, near_side},
     },
-    i18n::{SquareFacts, SquareState},
 };
 use komadai_ui::effect;
 

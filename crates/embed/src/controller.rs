@@ -6,10 +6,10 @@ use super::event_details;
 use komadai_board::{BoardStyle, Marks};
 use komadai_lesson_view::LessonController;
 use komadai_model::{
-    BoardView, Coordinates, KingStyle,
+    BoardView, Coordinates, KingStyle, Language,
     embedded::{ColorScheme, EmbedCommand, EmbedOptions, EmbedState, Mode, Start, from_moves},
-    i18n::{EmbedText, Language},
 };
+use komadai_texts::EmbedText;
 use komadai_ui::I18n;
 
 /// Receives the events for the page around a board: a name, and form-encoded details.

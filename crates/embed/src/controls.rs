@@ -1,10 +1,8 @@
 use leptos::{ev, prelude::*};
 
 use super::{EmbedController, event_details};
-use komadai_model::{
-    embedded::{EmbedCommand, EmbedState},
-    i18n::EmbedText,
-};
+use komadai_model::embedded::{EmbedCommand, EmbedState};
+use komadai_texts::EmbedText;
 
 /// The buttons that go through a line.
 #[component]

@@ -1,7 +1,8 @@
 //! What the page around a board is told, as form-encoded pairs.
 use shogi::{Color, Move};
 
-use komadai_model::{embedded::EmbedState, form_urlencoded, i18n::EmbedText, move_context};
+use komadai_model::{embedded::EmbedState, form_urlencoded, move_context};
+use komadai_texts::EmbedText;
 
 pub fn encoded(pairs: &[(&str, &str)]) -> String {
     form_urlencoded::encode(pairs.iter().copied())

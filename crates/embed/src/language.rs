@@ -1,39 +1,31 @@
 //! The languages of a board, each a module that is loaded when it is chosen.
-use komadai_model::i18n::{
-    EMBED_IT, EMBED_JA, EMBED_RO, EMBED_SV, EmbedTranslations, Language, register_embed,
-};
+use komadai_model::Language;
+use komadai_texts::{EmbedTranslations, is_loaded, register_embed};
 use komadai_ui::{lazy, lazy::LazyModule, lazy_module};
 
-lazy_module! {
-    static JAPANESE: &'static EmbedTranslations = ja(&EMBED_JA);
+macro_rules! declare_module_of {
+    ($English:ident $en:ident $en_tag:literal $en_name:literal,
+     $($Language:ident $language:ident $tag:literal $own_name:literal,)*) => {
+        /// The module of a language; English has none.
+        fn module_of(language: Language) -> Option<&'static LazyModule<&'static EmbedTranslations>> {
+            match language {
+                Language::$English => None,
+                $(Language::$Language => {
+                    lazy_module! {
+                        static MODULE: &'static EmbedTranslations = $language(&komadai_texts::$language::EMBED_TRANSLATIONS);
+                    }
+                    Some(&MODULE)
+                })*
+            }
+        }
+    };
 }
-
-lazy_module! {
-    static ITALIAN: &'static EmbedTranslations = it(&EMBED_IT);
-}
-
-lazy_module! {
-    static ROMANIAN: &'static EmbedTranslations = ro(&EMBED_RO);
-}
-
-lazy_module! {
-    static SWEDISH: &'static EmbedTranslations = sv(&EMBED_SV);
-}
-
-fn module_of(language: Language) -> Option<&'static LazyModule<&'static EmbedTranslations>> {
-    match language {
-        Language::English => None,
-        Language::Japanese => Some(&JAPANESE),
-        Language::Italian => Some(&ITALIAN),
-        Language::Romanian => Some(&ROMANIAN),
-        Language::Swedish => Some(&SWEDISH),
-    }
-}
+komadai_model::languages!(declare_module_of);
 
 /// Calls `then` once a language is loaded, or failed to load: then texts are English.
 pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
     let module = match module_of(language) {
-        Some(module) if !language.is_loaded() => module,
+        Some(module) if !is_loaded(language) => module,
         _ => return then(),
     };
     let register = move || {

@@ -4,7 +4,8 @@ use shogi::record::Mark;
 
 use super::{EmbedController, event_details, language};
 use komadai_board::overlaid_in;
-use komadai_model::{diagram::Overlay, embedded::EmbedError, i18n::Language};
+use komadai_model::{Language, diagram::Overlay, embedded::EmbedError};
+use komadai_texts::Text;
 use komadai_ui::{lazy, lazy_module};
 
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +28,7 @@ fn marks(marks: &[Mark], table: NodeRef<html::Div>) -> String {
 }
 
 fn fault(language: Language, wrong: &EmbedError) -> String {
-    (language.text().embed_error())(wrong)
+    (Text::of(language).embed_error())(wrong)
 }
 
 /// Emits the event `fault` once the words for it are loaded; the board shows nothing any
@@ -38,7 +39,7 @@ pub fn report_error(controller: EmbedController, language: Language, wrong: Embe
     let emit = move || {
         let message = match MARKS_AND_ERRORS.get() {
             Some(module) => (module.fault)(language, &wrong),
-            None => language.text().embed().not_shown.to_owned(),
+            None => Text::of(language).embed().not_shown.to_owned(),
         };
         if controller.options.try_with_untracked(Option::is_none) == Some(true) {
             controller.emit("fault", &event_details::encoded(&[("message", &message)]));

@@ -3,11 +3,11 @@
 
 use komadai_lessons::{Goal, Lesson, Step};
 use komadai_model::{
-    Coordinates, KingStyle,
+    Coordinates, KingStyle, Language,
     diagram::{Caption, DiagramOptions, Figure, Style, svg},
-    embedded::{Frame, move_list},
-    i18n::{Language, Text},
+    embedded::Frame,
 };
+use komadai_texts::{Text, move_list};
 use shogi::{
     ByColor, Color, Move, Origin, Ply,
     record::{Brush, Mark, Marks},
@@ -106,7 +106,7 @@ pub fn board(lesson: &Lesson, step: &Step, language: Language) -> String {
         lines.push(format!("<ol>{items}</ol>"));
     }
     if !step.texts.hint.is_empty() {
-        let (title, hint) = (language.text().learn().hint, &step.texts.hint);
+        let (title, hint) = (Text::of(language).learn().hint, &step.texts.hint);
         lines.push(format!(
             "<details><summary>{title}</summary>{hint}</details>"
         ));
@@ -117,7 +117,7 @@ pub fn board(lesson: &Lesson, step: &Step, language: Language) -> String {
 
 /// The picture, the moves to step through, and who is to move.
 fn picture(lesson: &Lesson, step: &Step, language: Language) -> Vec<String> {
-    let text = language.text();
+    let text = Text::of(language);
     let to_move = (text.embed().to_move)(step.start.turn());
     let sfen = step.start.to_setup().to_sfen();
     let file = PictureSet::of(language).path(lesson, step);

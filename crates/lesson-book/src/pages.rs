@@ -1,7 +1,8 @@
 //! The pages of a book in Markdown. Texts of the course are HTML already, a line each.
 
 use komadai_lessons::{Chapter, Course, Lesson, Step};
-use komadai_model::i18n::Language;
+use komadai_model::Language;
+use komadai_texts::Text;
 
 use crate::boards::board;
 
@@ -55,7 +56,7 @@ pub fn lesson(lesson: &Lesson, language: Language) -> String {
     let count = lesson.steps.len();
     let steps = lesson.steps.iter().zip(1..);
     let steps = steps.map(|(step, number)| {
-        let heading = (language.text().learn().step)(number, count);
+        let heading = (Text::of(language).learn().step)(number, count);
         step_section(lesson, step, &heading, language)
     });
     let steps: Vec<String> = steps.collect();

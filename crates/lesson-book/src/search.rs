@@ -1,7 +1,8 @@
 //! Search for languages without spaces between words, which mdBook's own does not find.
 
 use komadai_lessons::Course;
-use komadai_model::i18n::Language;
+use komadai_model::Language;
+use komadai_texts::Text;
 use serde_json::{Value, json};
 
 use crate::{BookFile, pages};
@@ -17,7 +18,7 @@ pub fn has_spaces(language: Language) -> bool {
 
 /// The field at the top of every page, and the list that it searches.
 pub fn files(course: &Course, language: Language) -> Vec<BookFile> {
-    let name = language.text().library().search;
+    let name = Text::of(language).library().search;
     vec![
         BookFile::new("theme/header.hbs", HEADER.replace(NAME, name)),
         BookFile::new("src/search.json", list(course, language).to_string()),
@@ -26,7 +27,7 @@ pub fn files(course: &Course, language: Language) -> Vec<BookFile> {
 
 /// Each step with its address, its heading and its texts.
 fn list(course: &Course, language: Language) -> Value {
-    let step_text = language.text().learn().step;
+    let step_text = Text::of(language).learn().step;
     let steps = course.lessons().flat_map(|lesson| {
         let count = lesson.steps.len();
         let steps = lesson.steps.iter().zip(1..);

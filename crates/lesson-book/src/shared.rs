@@ -2,7 +2,7 @@
 //! service worker.
 
 use komadai_lessons::Course;
-use komadai_model::i18n::Language;
+use komadai_model::Language;
 
 use crate::{BookFile, boards::PictureSet};
 

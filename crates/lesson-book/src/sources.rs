@@ -1,7 +1,7 @@
 //! The sources of a book, as mdBook reads them.
 
 use komadai_lessons::Course;
-use komadai_model::i18n::Language;
+use komadai_model::Language;
 use serde_json::Value;
 
 use crate::{BookFile, pages, search};

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use komadai_model::i18n::LearnText;
+use komadai_texts::LearnText;
 use komadai_ui::use_i18n;
 use komadai_web::dom;
 

@@ -5,7 +5,8 @@ use shogi::{
 };
 
 use super::controller::LessonController;
-use komadai_model::{i18n::Text, lesson::StepState};
+use komadai_model::lesson::StepState;
+use komadai_texts::Text;
 
 /// What is drawn on the board, in words, and which side the reader plays.
 pub fn marks_text(controller: LessonController, text: Text) -> String {

@@ -1,15 +1,14 @@
 //! The element of a block, with a picture and the moves inside.
 
 use komadai_model::{
-    KingStyle,
+    KingStyle, Language,
     diagram::{Caption, DiagramOptions, Figure, data_url, svg},
     embedded::{
         EmbedError, EmbedOptions, EmbedState, Frame, Mode, Source, Task, from_moves, from_record,
-        move_list,
     },
     form_urlencoded,
-    i18n::{Language, Text},
 };
+use komadai_texts::{Text, move_list};
 use shogi::{
     ByColor,
     notation::{Format, read},
@@ -29,7 +28,7 @@ pub fn html_lines(text: &str, settings: &Settings) -> Result<Vec<String>, String
     let language = language.unwrap_or(settings.language);
     let board = Board::read(&block, language)
         // Authors read messages as programs write them.
-        .map_err(|error| (Language::English.text().embed_error())(&error))?;
+        .map_err(|error| (Text::of(Language::English).embed_error())(&error))?;
     let attributes = block.attributes.iter();
     let attributes = attributes.map(|(name, value)| format!(" {name}=\"{}\"", escaped(value)));
     let mut lines = vec![format!("<shogi-board{}>", attributes.collect::<String>())];
@@ -91,7 +90,7 @@ impl Board {
     }
 
     fn text(&self) -> Text {
-        self.language.text()
+        Text::of(self.language)
     }
 
     /// The picture that is seen without scripts and on paper.

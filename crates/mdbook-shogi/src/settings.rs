@@ -1,6 +1,6 @@
 //! `[preprocessor.shogi]` in `book.toml`.
 
-use komadai_model::{diagram::Style, i18n::Language};
+use komadai_model::{Language, diagram::Style};
 use serde_json::Value;
 
 /// Attributes that can be set for all boards of a book.

@@ -5,8 +5,6 @@ use shogi::{
     clock::{Clock, Phase, Reading},
 };
 
-use crate::i18n::ClockText;
-
 /// All that a face shows: it is drawn again when one of these changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockReading {
@@ -39,16 +37,6 @@ impl ClockReading {
             Some((_, Phase::Main)) => "main",
             Some((_, Phase::Byoyomi { .. })) => "byoyomi",
             Some((_, Phase::Extra { .. })) => "extra",
-        }
-    }
-
-    pub fn describe(self, text: &ClockText) -> String {
-        match self.reading {
-            _ if self.fallen => text.time_up.into(),
-            None => text.no_limit.into(),
-            Some((_, Phase::Main)) => text.main.into(),
-            Some((_, Phase::Byoyomi { periods_left })) => (text.byoyomi)(periods_left),
-            Some((_, Phase::Extra { periods_left })) => (text.extra)(periods_left),
         }
     }
 }

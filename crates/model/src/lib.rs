@@ -1,6 +1,6 @@
 //! What the page shows and keeps, without a view and without a browser: the game
-//! being played, the record being read, settings, the library of games, addresses,
-//! the texts of every language, and positions as pictures.
+//! being played, the record being read, settings, the library of games, addresses, and
+//! positions as pictures. Its texts are in `komadai-texts`.
 mod address;
 pub mod analysis;
 mod annotation;
@@ -15,17 +15,15 @@ pub mod form_urlencoded;
 mod furigoma;
 mod game_event;
 mod game_options;
-pub mod i18n;
+mod language;
 pub mod lesson;
 pub mod library;
 mod line_path;
 mod move_confirmation;
 mod move_context;
 pub mod opponent;
-mod options_text;
 pub mod pieces;
 mod played_game;
-mod player_name;
 mod ply_context;
 mod preferences;
 pub mod print;
@@ -60,13 +58,12 @@ pub use export_record::{export_record, program_name};
 pub use furigoma::Furigoma;
 pub use game_event::GameEvent;
 pub use game_options::GameOptions;
+pub use language::Language;
 pub use line_path::{Branches, LinePath, LinePathError};
 pub use move_confirmation::{ConfirmedIntent, needs_no_prompt};
-pub use move_context::move_context;
-pub use options_text::options_text;
+pub use move_context::{MoveContext, move_context};
 pub use played_game::{PauseReason, PlayedGame};
-pub use player_name::{player_name, side_name, turn_text};
-pub use ply_context::{MoveLabel, PlyContext, line_notation, move_labels};
+pub use ply_context::PlyContext;
 pub use preferences::{Preference, Preferences};
 pub use record_date::RecordDate;
 pub use record_source::RecordSource;

@@ -1,6 +1,18 @@
-use shogi::{Move, Ply, Promotion, Setup};
+use shogi::{Color, Move, PieceKind, Ply, Promotion, Setup};
 
-use crate::i18n::MoveContext;
+/// A move with what the position before it says about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveContext {
+    pub mv: Move,
+    pub by: Color,
+    /// The piece as it stood before the move.
+    pub kind: PieceKind,
+    pub captures: bool,
+    /// Whether it could have promoted and did not.
+    pub declines: bool,
+    /// Whether it goes to the square of the move before.
+    pub same_square: bool,
+}
 
 /// What the notation of a move needs from the position before it; `before` is the
 /// previous move. `None` if the piece is not there.

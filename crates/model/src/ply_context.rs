@@ -1,11 +1,9 @@
-//! Moves in notation, each from the position before it.
 use shogi::{
     Move, Ply, Position, Setup, Strictness,
-    notation::japanese::SideMarks,
     record::{NodeId, Record},
 };
 
-use crate::{i18n::Text, move_context, review::Review};
+use crate::{MoveContext, move_context, review::Review};
 
 /// The position before a move, and the move that led there.
 #[derive(Clone, Debug)]
@@ -15,52 +13,9 @@ pub struct PlyContext {
     last: Option<Move>,
 }
 
-/// A move in notation, with its number.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveLabel {
-    pub number: u32,
-    pub notation: String,
-}
-
-/// The moves of a line from the start of the record, each with its number.
-pub fn move_labels(record: &Record, line: &[NodeId], text: Text) -> Vec<MoveLabel> {
-    let mut before = PlyContext::start(record);
-    let mut labels = Vec::new();
-    for ply in line.iter().filter_map(|&node| record.node(node).ply()) {
-        let number = before.setup.move_number();
-        let notation = before.notation(ply, text);
-        labels.push(MoveLabel { number, notation });
-        let Some(after) = before.after(ply) else {
-            break;
-        };
-        before = after;
-    }
-    labels
-}
-
-/// Legal moves from a position, which a move led to, in notation.
-pub fn line_notation(
-    position: Position,
-    before: Option<Move>,
-    moves: &[Move],
-    text: Text,
-) -> String {
-    let mut by = position.turn();
-    let mut context = Some(PlyContext::from_position(position, before));
-    let mut words = Vec::new();
-    for &mv in moves {
-        let Some(before) = context else { break };
-        let ply = Ply { by, mv };
-        words.push(before.notation(ply, text));
-        context = before.after(ply);
-        by = !by;
-    }
-    words.join(" ")
-}
-
 impl PlyContext {
     /// Before the first move of a record.
-    fn start(record: &Record) -> Self {
+    pub fn start(record: &Record) -> Self {
         Self {
             setup: record.start().clone(),
             position: record.start_position(),
@@ -110,24 +65,20 @@ impl PlyContext {
         })
     }
 
-    /// The move as lists of moves write it.
-    pub fn notation(&self, ply: Ply, text: Text) -> String {
-        let moves = text.moves();
-        let notation = match self.position.filter(|position| is_legal(position, ply)) {
-            Some(position) => (moves.written)(&position, ply.mv, self.last),
-            None => move_context(&self.setup, ply, self.last)
-                .map_or_else(|| ply.mv.to_string(), moves.plain),
-        };
-        match moves.names_side {
-            true => notation,
-            false => format!("{} {notation}", SideMarks::Pieces.mark(ply.by)),
-        }
+    /// The position, if the move is legal there.
+    pub fn legal_position(&self, ply: Ply) -> Option<&Position> {
+        let position = self.position.as_ref();
+        position.filter(|position| is_legal(position, ply))
     }
 
-    /// The move to be read out.
-    pub fn spoken(&self, ply: Ply, text: Text) -> String {
-        let spoken = move_context(&self.setup, ply, self.last).map(text.shogi_terms().spoken_move);
-        spoken.unwrap_or_else(|| ply.mv.to_string())
+    /// The move with what the position says about it. `None` if the piece is not there.
+    pub fn move_context(&self, ply: Ply) -> Option<MoveContext> {
+        move_context(&self.setup, ply, self.last)
+    }
+
+    /// The move that led here.
+    pub fn last(&self) -> Option<Move> {
+        self.last
     }
 
     /// Whether the move is legal; where nobody knows it is taken to be.

@@ -9,7 +9,7 @@ use super::{
     stored::{self, StoredError},
     theme::BoardTheme,
 };
-use crate::i18n::Language;
+use crate::Language;
 
 /// What a reader has chosen for this browser. A setting that a stored text lacks is as at
 /// first.

@@ -1,5 +1,6 @@
 //! The page's texts in the reader's language, as a context of the whole page.
-use komadai_model::i18n::{Language, Text};
+use komadai_model::Language;
+use komadai_texts::Text;
 use leptos::{
     prelude::*,
     reactive::graph::{Observer, Subscriber},
@@ -15,12 +16,12 @@ pub struct I18n(pub Signal<Language>);
 impl I18n {
     /// All texts; the caller runs again when the language changes.
     pub fn text(self) -> Text {
-        self.language().text()
+        Text::of(self.language())
     }
 
     /// All texts, without following the language.
     pub fn text_untracked(self) -> Text {
-        self.language_untracked().text()
+        Text::of(self.language_untracked())
     }
 
     /// The reader's language, tracked.

@@ -12,11 +12,10 @@ use super::{
 };
 use komadai_engine::{Answer, Engine};
 use komadai_model::{
-    PlayedGame,
-    i18n::Text,
-    move_context,
+    PlayedGame, move_context,
     opponent::{self, Advice, Blunder, MoveCheck, MoveVerdict},
 };
+use komadai_texts::Text;
 use komadai_ui::effect;
 
 /// How many moves of a line are drawn: more would hide the board.

@@ -11,8 +11,8 @@ use komadai_engine::{Answer, Engine, SearchHandle, Status};
 use komadai_model::{
     PauseReason, PlayedGame, Settings,
     opponent::{self, ComputerAction, ComputerTask, ExpectedReply, ResignPolicy, TaskKind},
-    player_name,
 };
+use komadai_texts::player_name;
 use komadai_ui::{I18n, effect, use_i18n};
 use komadai_web::{dom, time};
 

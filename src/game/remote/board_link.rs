@@ -9,11 +9,12 @@ use super::{
     sending::Sending,
 };
 use crate::{game::controller::GameController, state::use_settings};
-use komadai_model::{GameEvent, PlayedGame, Settings, player_name};
+use komadai_model::{GameEvent, PlayedGame, Settings};
 use komadai_remote::{
     Action, LinkState, apply_to_game,
     correspondence::{Action as MessageAction, KeptGame},
 };
+use komadai_texts::player_name;
 use komadai_ui::{I18n, effect, on_change};
 use shogi::Color;
 

@@ -3,7 +3,8 @@ use shogi::Color;
 
 use crate::{game::use_game, state::use_settings};
 use komadai_board::MiniBoard;
-use komadai_model::{PlayedGame, Route, i18n::Text, player_name, turn_text};
+use komadai_model::{PlayedGame, Route};
+use komadai_texts::{Text, player_name, turn_text};
 use komadai_ui::use_i18n;
 
 /// The game on the board, to go on with, or to look at once it is over.

@@ -5,7 +5,7 @@ use komadai_lessons::{Course, Lesson};
 use leptos::{logging::warn, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
-use komadai_model::i18n::Language;
+use komadai_model::Language;
 use komadai_ui::{effect, use_i18n};
 use komadai_web::{fetch::fetch_text, page};
 

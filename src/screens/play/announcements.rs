@@ -4,7 +4,8 @@ use shogi::{Claim, Color};
 
 use super::move_text;
 use crate::game::{GameController, GamePhase, StatusNote};
-use komadai_model::{GameEvent, PlayedGame, i18n::Text, options_text, player_name};
+use komadai_model::{GameEvent, PlayedGame};
+use komadai_texts::{Text, options_text, player_name};
 use komadai_ui::use_i18n;
 use komadai_web::page;
 

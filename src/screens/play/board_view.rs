@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use super::move_text;
 use crate::game::GameController;
 use komadai_board::BoardStyle;
-use komadai_model::{BoardView, PlayedGame, Selection, Settings, i18n::Language};
+use komadai_model::{BoardView, Language, PlayedGame, Selection, Settings};
 
 /// The position of the game with what can be done in it, or an earlier position where that
 /// is looked at.

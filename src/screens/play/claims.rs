@@ -8,7 +8,8 @@ use super::{
     impasse::is_impasse_shown,
 };
 use crate::game::{GameController, use_game};
-use komadai_model::{PlayedGame, Warning, player_name};
+use komadai_model::{PlayedGame, Warning};
+use komadai_texts::player_name;
 use komadai_ui::use_i18n;
 
 /// The claims that have a button here: first what is asked, then the answers.

@@ -4,11 +4,8 @@ use leptos::prelude::*;
 use shogi::{Color, Condition, ConditionKind, Impasse, ImpasseRule, ImpasseVerdict};
 
 use crate::{game::use_game, screens::play::seat::SideMark};
-use komadai_model::{
-    PlayedGame,
-    i18n::{ImpasseCountText, Text},
-    side_name,
-};
+use komadai_model::PlayedGame;
+use komadai_texts::{ImpasseCountText, Text, side_name};
 use komadai_ui::{LazyView, lazy_module, use_i18n};
 
 lazy_module! {

@@ -6,7 +6,8 @@ use shogi::{
 };
 
 use crate::game::{GameController, use_game};
-use komadai_model::{BoardIntent, BoardTarget, Selection, i18n::Text};
+use komadai_model::{BoardIntent, BoardTarget, Selection};
+use komadai_texts::Text;
 use komadai_ui::{Field, TextInput, effect, use_i18n};
 use komadai_web::dom;
 

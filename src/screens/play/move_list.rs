@@ -7,10 +7,8 @@ use shogi::{Game, GameRules, Ply, Position};
 
 use super::{move_input::MoveInput, move_text};
 use crate::game::use_game;
-use komadai_model::{
-    PlayedGame, format_time,
-    i18n::{Language, Text},
-};
+use komadai_model::{Language, PlayedGame, format_time};
+use komadai_texts::Text;
 use komadai_ui::{Button, When, effect, use_i18n};
 use komadai_web::dom;
 

@@ -1,11 +1,8 @@
 //! The moves and the result of a game in words.
 use shogi::{Color, EndReason, Game, Outcome};
 
-use komadai_model::{
-    PlayedGame,
-    i18n::{MoveContext, Text},
-    move_context, player_name, side_name,
-};
+use komadai_model::{MoveContext, PlayedGame, move_context};
+use komadai_texts::{Text, player_name, side_name};
 
 /// The move that led to the present position.
 pub fn last(game: &PlayedGame) -> Option<MoveContext> {

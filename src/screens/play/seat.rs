@@ -3,7 +3,7 @@ use shogi::Color;
 
 use crate::game::use_game;
 use komadai_board::{ClockFace, Ticker};
-use komadai_model::player_name;
+use komadai_texts::player_name;
 use komadai_ui::{When, use_i18n};
 
 /// The name and the clock of a side, and whether it is to move.

@@ -2,7 +2,8 @@ use leptos::prelude::*;
 
 use super::announcements::{caption, next_action_label, phase_text};
 use crate::game::{GamePhase, use_game};
-use komadai_model::{PlayedGame, Route, turn_text};
+use komadai_model::{PlayedGame, Route};
+use komadai_texts::turn_text;
 use komadai_ui::{When, use_i18n};
 
 /// One line about the game: who is to move, what it waits for, or its result; and the

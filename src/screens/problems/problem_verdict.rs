@@ -4,11 +4,11 @@ use shogi::Origin;
 
 use super::trainer::Trainer;
 use komadai_model::{
-    i18n::Text,
     lesson::{StepPhase, StepState},
     move_context,
     problems::{Hint, ResultRemark, Training},
 };
+use komadai_texts::Text;
 use komadai_ui::{When, use_i18n};
 
 /// What is said of the reader's move, and the help.

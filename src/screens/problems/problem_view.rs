@@ -13,10 +13,10 @@ use crate::state::use_settings;
 use komadai_board::{BoardStyle, Marks, ShogiBoard};
 use komadai_lesson_view::{StepAnswer, StepMarks};
 use komadai_model::{
-    i18n::ProblemsText,
     lesson::StepState,
     problems::{Hint, ProblemRecord, Training},
 };
+use komadai_texts::ProblemsText;
 use komadai_ui::{Checkbox, When, use_i18n};
 use komadai_web::bounds;
 

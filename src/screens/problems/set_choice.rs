@@ -13,6 +13,7 @@ use komadai_model::{
     diagram::{DiagramOptions, Figure, Style, data_url, svg},
     problems::{OwnSet, RecordAnswer},
 };
+use komadai_texts::answer_notation;
 use komadai_ui::{Button, Checkbox, lazy_module, use_i18n};
 
 /// Shows the positions; the callback gets the problems that are wanted, or nothing.
@@ -132,7 +133,7 @@ fn ChoiceRow(
     let answer = Signal::stored(answer);
     let words = move || {
         let text = i18n.text();
-        (text.answers().answer)(&answer.with(|answer| answer.words(text)))
+        (text.answers().answer)(&answer.with(|answer| answer_notation(answer, text)))
     };
     view! {
         <li>

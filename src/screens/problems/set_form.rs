@@ -55,7 +55,7 @@ pub fn SetForm(loader: ProblemLoader, sheet: ProblemSheet) -> impl IntoView {
     });
     let is_empty = move || count.get() == Some(0);
     let href = move || format!("#{}", Route::training(Training::Set(set.get())));
-    let label = move |key: fn(&komadai_model::i18n::ProblemsText) -> &'static str| {
+    let label = move |key: fn(&komadai_texts::ProblemsText) -> &'static str| {
         Signal::derive(move || key(i18n.text().problems()).to_owned())
     };
     view! {

@@ -98,7 +98,7 @@ pub fn SetMaker(progress: StoredProgress) -> impl IntoView {
         });
     };
     let open = move |()| files::pick(RECORD_ENDINGS, false, Box::new(on_files));
-    let label = move |key: fn(&komadai_model::i18n::ProblemsText) -> &'static str| {
+    let label = move |key: fn(&komadai_texts::ProblemsText) -> &'static str| {
         Signal::derive(move || key(i18n.text().problems()).to_owned())
     };
     let lines = move || {

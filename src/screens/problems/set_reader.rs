@@ -3,13 +3,10 @@ use leptos::{logging::warn, prelude::*};
 use shogi::{Move, Position, Strictness, notation::Diagnostic, tsume::MateAnswer};
 
 use komadai_engine::{Engine, FindLimits, find_answer, find_mate};
-use komadai_model::{
-    i18n::ProblemsText,
-    problems::{
-        FoundAnswer, OwnProblem, OwnProblemError, OwnSet, RecordAnswer, RecordPosition,
-        RecordProblems,
-    },
+use komadai_model::problems::{
+    FoundAnswer, OwnProblem, OwnProblemError, OwnSet, RecordAnswer, RecordPosition, RecordProblems,
 };
+use komadai_texts::ProblemsText;
 use komadai_ui::{I18n, lazy_module};
 
 /// Mates are looked for up to so many plies.

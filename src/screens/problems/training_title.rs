@@ -1,6 +1,7 @@
 use komadai_problems::Kind;
 
-use komadai_model::{i18n::ProblemsText, problems::Training};
+use komadai_model::problems::Training;
+use komadai_texts::ProblemsText;
 
 /// What is trained; `None` if it is a single problem.
 pub fn training_title(training: &Training, text: &ProblemsText) -> Option<String> {

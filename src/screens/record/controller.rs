@@ -20,9 +20,9 @@ use crate::{
 use komadai_board::CURSOR_SQUARE;
 use komadai_model::{
     BoardIntent, BoardView, Settings,
-    i18n::{Message, RecordText, Text},
     review::{NavTarget, Review, ReviewEvent, Study},
 };
+use komadai_texts::{Message, RecordText, Text};
 use komadai_ui::{I18n, announce, use_i18n};
 use komadai_web::{audio::AudioOut, dom, gestures::KeyPress};
 

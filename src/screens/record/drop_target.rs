@@ -7,7 +7,8 @@ use super::{
     open_record::{open_files, open_text, refusal_of_file, refusal_of_text},
 };
 use crate::router::route_of_url;
-use komadai_model::{Route, i18n::Message};
+use komadai_model::Route;
+use komadai_texts::Message;
 use komadai_ui::{When, lazy_module, use_i18n};
 use komadai_web::drop_paste::{self, DroppedData};
 

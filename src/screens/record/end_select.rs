@@ -3,7 +3,8 @@ use leptos::prelude::*;
 use shogi::record::EndMarker;
 
 use super::controller::{RecordController, use_record};
-use komadai_model::{i18n::Text, review::Review};
+use komadai_model::review::Review;
+use komadai_texts::Text;
 use komadai_ui::{Field, use_i18n};
 
 /// What can be said of an end, each with its name in forms.

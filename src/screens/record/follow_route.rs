@@ -7,7 +7,8 @@ use super::{
     library::{open_current_game, open_saved_game, reopen_current_game},
     open_record::{bad_address, open_files, open_reading, open_text, refuse},
 };
-use komadai_model::{RecordSource, Route, i18n::Message};
+use komadai_model::{RecordSource, Route};
+use komadai_texts::Message;
 use komadai_ui::effect;
 use komadai_web::{
     compression::{self, InflateError},

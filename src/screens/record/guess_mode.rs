@@ -3,10 +3,8 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::controller::use_record;
-use komadai_model::{
-    i18n::Message,
-    review::{NavTarget, Review, Study},
-};
+use komadai_model::review::{NavTarget, Review, Study};
+use komadai_texts::Message;
 use komadai_ui::{Button, MenuGroup, MenuItem, When, use_i18n};
 
 /// The choices, each with its `data-study`.

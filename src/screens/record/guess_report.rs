@@ -1,8 +1,8 @@
 use komadai_model::{
     PlyContext,
-    i18n::{Message, StudyText, Text},
     review::{GuessResult, GuessScore, Review, ReviewEvent, Study},
 };
+use komadai_texts::{Message, StudyText, Text, move_notation, spoken_move};
 
 /// What came of the last guess.
 #[derive(Clone, Debug, Default)]
@@ -64,10 +64,10 @@ impl GuessContext {
                 _ => continue,
             };
             if let (Some(sentence), Some(before)) = (sentence, context) {
-                spoken.push(sentence(study)(&before.spoken(ply, text)));
+                spoken.push(sentence(study)(&spoken_move(&before, ply, text)));
                 context = before.after(ply);
                 lines.push(Message::new(move |text| {
-                    sentence(text.study())(&before.notation(ply, text))
+                    sentence(text.study())(&move_notation(&before, ply, text))
                 }));
             } else {
                 context = None;

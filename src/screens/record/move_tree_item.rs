@@ -3,7 +3,8 @@ use leptos::{attr::custom::custom_attribute, prelude::*};
 use shogi::record::NodeId;
 
 use super::controller::use_record;
-use komadai_model::{i18n::RecordText, review::tree_rows::MoveRow};
+use komadai_model::review::tree_rows::MoveRow;
+use komadai_texts::RecordText;
 use komadai_ui::use_i18n;
 
 /// The start of the record.

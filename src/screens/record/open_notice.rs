@@ -7,7 +7,7 @@ use super::{
     library::OpenRecordNotices,
     open_report::ReadingStep,
 };
-use komadai_model::i18n::Message;
+use komadai_texts::Message;
 use komadai_ui::{Button, Progress, When, effect, timeout_in_owner, use_i18n};
 
 /// How long a brief report stays.

@@ -11,9 +11,9 @@ use super::{
 };
 use komadai_model::{
     Route,
-    i18n::Message,
     review::{Review, StartPly, StartPlyError, Study},
 };
+use komadai_texts::Message;
 use komadai_web::{
     encoding,
     files::{self, OpenError, OpenedFile, RECORD_ENDINGS},

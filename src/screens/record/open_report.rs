@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use komadai_model::i18n::Message;
+use komadai_texts::Message;
 
 /// What the screen reports of a record that was opened or saved, line by line.
 #[derive(Clone, Debug, Default)]

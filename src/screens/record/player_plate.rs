@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use shogi::{Color, record::key};
 
 use super::controller::use_record;
-use komadai_model::{i18n::Text, review::Review};
+use komadai_model::review::Review;
+use komadai_texts::Text;
 use komadai_ui::{When, use_i18n};
 
 /// Beside the pieces in hand of a side: its name, and the time it has used.

@@ -7,9 +7,9 @@ use shogi::{
 use super::{controller::use_record, library::written_date};
 use komadai_model::{
     Route,
-    i18n::Text,
     review::{Review, start_handicap},
 };
+use komadai_texts::Text;
 use komadai_ui::{Button, use_i18n};
 
 /// The way back; who played, where and when, and how it ended.

@@ -9,7 +9,7 @@ use super::{
     },
 };
 use crate::components::QrCode;
-use komadai_model::i18n::{Message, Text};
+use komadai_texts::{Message, Text};
 use komadai_ui::{Button, Dialog, DialogButtons, Field, Select, SelectOption, effect, use_i18n};
 use komadai_web::{clipboard, encoding, files};
 

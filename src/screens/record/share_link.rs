@@ -5,7 +5,8 @@ use shogi::notation::{OutputFormat, archive, usen};
 
 use super::controller::RecordController;
 use crate::router::url_of;
-use komadai_model::{LinePath, RecordSource, Route, embedded::markup, i18n::Message};
+use komadai_model::{LinePath, RecordSource, Route, embedded::markup};
+use komadai_texts::Message;
 use komadai_ui::{Checkbox, use_i18n};
 use komadai_web::{
     clipboard, compression, location,

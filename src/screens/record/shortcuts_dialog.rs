@@ -1,9 +1,7 @@
 use leptos::prelude::*;
 
-use komadai_model::{
-    i18n::Text,
-    review::NavTarget::{self, *},
-};
+use komadai_model::review::NavTarget::{self, *};
+use komadai_texts::Text;
 use komadai_ui::{Button, Dialog, DialogButtons, ShortcutKeys, TextKey, use_i18n};
 
 /// Keys, and what they do. They are handled by the controllers of record and analysis.

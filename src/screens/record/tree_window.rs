@@ -10,6 +10,7 @@ use komadai_model::review::{
     tree_rows::{self, MoveRow, TreeRow},
     virtual_list::{self, Window},
 };
+use komadai_texts::node_notation;
 
 #[derive(Clone, Copy)]
 pub struct TreeWindow {
@@ -72,7 +73,9 @@ impl TreeWindow {
             let text = controller.i18n.text();
             let rows = folds.with(|folded| {
                 controller.with_review_untracked(|review| {
-                    tree_rows::rows(review, &order[window.rows()], folded, text)
+                    tree_rows::rows(review, &order[window.rows()], folded, &|before, kind| {
+                        node_notation(before, kind, text)
+                    })
                 })
             });
             TreeWindowRows {

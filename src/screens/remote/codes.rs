@@ -3,8 +3,9 @@ use crate::{
     game::remote::{CodeExchange, LiveGame},
     router::url_of,
 };
-use komadai_model::{Route, i18n::Text};
+use komadai_model::Route;
 use komadai_remote::signalling::code::ReadCodeError;
+use komadai_texts::Text;
 use leptos::{html, prelude::*};
 
 use super::link_box::LinkBox;

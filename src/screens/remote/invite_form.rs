@@ -14,7 +14,8 @@ use crate::{
     },
     state::use_settings,
 };
-use komadai_model::{GameOptions, Seat, i18n::Text, options_text};
+use komadai_model::{GameOptions, Seat};
+use komadai_texts::{Text, options_text};
 use komadai_ui::{Button, Checkbox, Field, Select, SelectOption, TextInput, When, use_i18n};
 use komadai_web::{dom, rtc_peer, subtle_crypto};
 

@@ -13,7 +13,8 @@ use super::{
     codes::{GuestCode, split_code},
     live_card::Unreached,
 };
-use komadai_model::{GameOptions, Route, i18n::Text, options_text};
+use komadai_model::{GameOptions, Route};
+use komadai_texts::{Text, options_text};
 use komadai_ui::{Button, Field, TextInput, When, use_i18n};
 use komadai_web::dom;
 

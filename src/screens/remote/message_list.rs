@@ -3,7 +3,7 @@ use komadai_remote::correspondence::KeptGame;
 use leptos::prelude::*;
 
 use crate::game::{remote::MessageGames, use_game};
-use komadai_model::{i18n::Text, player_name};
+use komadai_texts::{Text, player_name};
 use komadai_ui::{Button, SCREEN_FOCUS, When, use_i18n};
 use komadai_web::dom;
 

@@ -9,7 +9,8 @@ use crate::game::{
     remote::{MessageGames, Opened},
     use_game,
 };
-use komadai_model::{AddressError, i18n::Text};
+use komadai_model::AddressError;
+use komadai_texts::Text;
 use komadai_ui::{Button, use_i18n};
 
 #[component]

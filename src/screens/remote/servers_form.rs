@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 
 use crate::game::remote::{Servers, Turn, is_ice_url, trackers_of_build};
-use komadai_model::i18n::Text;
+use komadai_texts::Text;
 use komadai_ui::{Button, Checkbox, Field, TextInput, use_i18n};
 
 /// The contents of the form.

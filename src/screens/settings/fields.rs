@@ -1,10 +1,8 @@
 //! The kinds of fields in the settings.
 use leptos::prelude::*;
 
-use komadai_model::{
-    Preference, Settings,
-    i18n::{Language, Text},
-};
+use komadai_model::{Language, Preference, Settings};
+use komadai_texts::Text;
 use komadai_ui::{Checkbox, Field, I18n, Select, SelectOption, TextKey, use_i18n};
 
 /// Settings that belong together, under their heading.

@@ -10,7 +10,7 @@ use super::{
 use crate::state::use_settings;
 use komadai_engine::max_search_threads;
 use komadai_model::{
-    Coordinates, HandsPlace, KingStyle, MovesPlace, Preference, Settings, Theme, i18n::Language,
+    Coordinates, HandsPlace, KingStyle, Language, MovesPlace, Preference, Settings, Theme,
 };
 use komadai_ui::{DoneFoot, Field, FullScreenButton, SelectOption, use_i18n};
 use komadai_web::vibration;

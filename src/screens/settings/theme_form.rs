@@ -3,10 +3,8 @@ use leptos::prelude::*;
 use shogi::{Color, Piece, PieceKind};
 
 use komadai_board::{Marks, face};
-use komadai_model::{
-    BoardKind, BoardTheme, DragonFace, GoldFace, MinorPiece, PieceSet, Settings,
-    i18n::AppearanceText,
-};
+use komadai_model::{BoardKind, BoardTheme, DragonFace, GoldFace, MinorPiece, PieceSet, Settings};
+use komadai_texts::AppearanceText;
 use komadai_ui::{I18n, SelectOption, When, use_i18n};
 
 /// The theme in the settings.

@@ -6,7 +6,8 @@ use shogi::{
 
 use super::controller::use_timer;
 use crate::clock::{TimeControlFields, TimeControlForm};
-use komadai_model::{Settings, StandaloneClock, i18n::Text};
+use komadai_model::{Settings, StandaloneClock};
+use komadai_texts::Text;
 use komadai_ui::{
     Button, Checkbox, Dialog, DialogButtons, Field, Select, SelectOption, When, use_i18n,
 };

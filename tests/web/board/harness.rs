@@ -5,9 +5,8 @@ use komadai_board::{
     BoardStyle, Marks, PieceHelp, PieceSprite, ShogiBoard, provide_own_page, provide_piece_help,
 };
 use komadai_model::{
-    BoardIntent, BoardView, Coordinates, KingStyle, MoveRules, Refusal, Selection,
-    SelectionOutcome,
-    i18n::{Language, MoveContext},
+    BoardIntent, BoardView, Coordinates, KingStyle, Language, MoveContext, MoveRules, Refusal,
+    Selection, SelectionOutcome,
 };
 use komadai_ui::provide_i18n;
 use leptos::prelude::*;

@@ -3,7 +3,7 @@ use std::ops::Deref;
 
 use komadai::{screens::record::PositionEditor, state::provide_settings};
 use komadai_board::PieceSprite;
-use komadai_model::{Settings, i18n::Language};
+use komadai_model::{Language, Settings};
 use komadai_ui::provide_i18n;
 use leptos::prelude::*;
 use shogi::Setup;

@@ -84,7 +84,7 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "every text of the page is in `komadai_model::i18n`.",
+        invariant: "every text of the page is in `komadai-texts`.",
         scope: Scope::Code(is_page),
         test: Test::Other(|source, _| findings::texts(source)),
     },

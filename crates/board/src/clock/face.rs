@@ -25,7 +25,7 @@ pub fn ClockFace(
     let time = move || reading().map_or_else(String::new, |(seconds, _)| format_time(seconds));
     let phase = move || {
         face.get()
-            .map_or_else(String::new, |face| face.describe(text()))
+            .map_or_else(String::new, |face| text().phase(face))
     };
     let last = move || face.get().and_then(|face| face.last);
     let length = move || last().map(|seconds| format!("{}%", 10 * seconds));

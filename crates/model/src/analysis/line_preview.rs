@@ -1,6 +1,6 @@
 use shogi::{Move, Position};
 
-use crate::{BoardView, Selection, i18n::MoveContext, move_context};
+use crate::{BoardView, MoveContext, Selection, move_context};
 
 /// An engine line that is stepped through on the board, and how far.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,7 @@
 use shogi::{Move, Ply, Position};
 
 use super::step;
-use crate::{
-    BoardIntent, BoardView, MoveRules, Refusal, Selection, SelectionOutcome, i18n::MoveContext,
-};
+use crate::{BoardIntent, BoardView, MoveContext, MoveRules, Refusal, Selection, SelectionOutcome};
 
 /// A board to try legal moves on, apart from the record.
 #[derive(Clone, Debug)]

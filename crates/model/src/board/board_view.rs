@@ -1,6 +1,6 @@
 use shogi::{Bitboard, Color, HandKind, Origin, Piece, Position, Setup, Square};
 
-use crate::{Refusal, Selection, i18n::MoveContext};
+use crate::{MoveContext, Refusal, Selection};
 
 /// Everything a board shows of a position. The board knows no rules.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 use shogi::{IllegalMoveReason, Move, Origin, Piece, Square};
 
 use super::move_animation::MoveAnimation;
-use crate::{BoardView, Refusal, Selection, i18n::SquareState};
+use crate::{BoardView, Refusal, Selection, board::SquareState};
 
 /// What is drawn and said of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

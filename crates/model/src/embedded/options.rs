@@ -4,8 +4,7 @@ use komadai_problems::Problem;
 
 use super::{AllowedValues, EmbedError, frame::words};
 use crate::{
-    BoardKind, BoardTheme, Coordinates, PieceSet, form_urlencoded, i18n::Language,
-    problems::OwnProblem,
+    BoardKind, BoardTheme, Coordinates, Language, PieceSet, form_urlencoded, problems::OwnProblem,
 };
 
 /// What a reader can do with the board.

@@ -1,7 +1,4 @@
-//! Positions of a record as figures, and as problems on paper.
-pub mod diagrams;
+//! Positions of a record as problems on paper.
 mod sheet_item;
-#[cfg(all(test, not(target_family = "wasm")))]
-mod tests;
 
 pub use sheet_item::SheetItem;

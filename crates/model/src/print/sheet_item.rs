@@ -1,6 +1,5 @@
 use crate::{
     diagram::Problem,
-    i18n::Text,
     problems::{FoundAnswer, RecordAnswer, RecordPosition},
 };
 
@@ -47,11 +46,11 @@ impl SheetItem {
         self.is_written = true;
     }
 
-    /// Takes what the engine has found as the answer. What has no clear one is left out, unless
+    /// Takes what the engine has found as the answer, which is `answer` in notation. What has no clear one is left out, unless
     /// the reader insists.
-    pub fn set_found(&mut self, found: RecordAnswer, text: Text) {
+    pub fn set_found(&mut self, found: RecordAnswer, answer: String) {
         if !self.is_written && found.found != FoundAnswer::Unknown {
-            self.problem.answer = found.words(text);
+            self.problem.answer = answer;
         }
         self.is_printed = found.is_clear();
         self.found = Some(found);

@@ -1,9 +1,10 @@
+use core::slice;
+
 use shogi::Move;
 
 use super::{
     FoundAnswer, OwnProblem, RecordPosition, own_mistake::is_mate_by_checks, own_problem::ways,
 };
-use crate::{i18n::Text, line_notation};
 
 /// What follows the best move is kept for so many plies.
 const LINE: usize = 3;
@@ -55,31 +56,18 @@ impl RecordAnswer {
         problem.to_problem().is_ok().then_some(problem)
     }
 
-    /// The answer in notation: the whole mate, or the moves that are right.
-    pub fn words(&self, text: Text) -> String {
+    /// The lines of moves that are shown as the answer: the whole mate, or each move that is
+    /// right.
+    pub fn lines(&self) -> Vec<&[Move]> {
         match &self.found {
-            FoundAnswer::Mate(line) => self.line(line, text),
-            FoundAnswer::Best(line) => self.line(&line[..line.len().min(1)], text),
-            FoundAnswer::Several(moves) => {
-                let moves: Vec<String> = moves.iter().map(|&mv| self.line(&[mv], text)).collect();
-                moves.join(" / ")
-            }
+            FoundAnswer::Mate(line) => vec![line],
+            FoundAnswer::Best(line) => vec![&line[..line.len().min(1)]],
+            FoundAnswer::Several(moves) => moves.chunks(1).collect(),
             FoundAnswer::Unknown => match &self.at.moves[..] {
-                [first, rest @ ..] if rest.len() >= RECORD_LINE => self.line(&[*first], text),
-                moves => self.line(moves, text),
+                [first, rest @ ..] if rest.len() >= RECORD_LINE => vec![slice::from_ref(first)],
+                moves => vec![moves],
             },
         }
-    }
-
-    /// The move of the record in notation.
-    pub fn played(&self, text: Text) -> Option<String> {
-        let mv = self.at.moves.first()?;
-        Some(self.line(&[*mv], text))
-    }
-
-    /// Moves from the position in notation.
-    fn line(&self, moves: &[Move], text: Text) -> String {
-        line_notation(self.at.position, self.at.before, moves, text)
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
     navigation_index::NavigationIndex,
     replay::{made, position_of, why_illegal},
 };
-use crate::{i18n::MoveContext, move_context};
+use crate::{MoveContext, move_context};
 
 /// After how many moves of the line the table is kept, so that a step back need
 /// not begin at the start.

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use shogi::record::{NodeId, NodeKind, Record};
 
 use super::Review;
-use crate::{PlyContext, i18n::Text};
+use crate::PlyContext;
 
 /// The contents of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,12 +67,13 @@ pub fn order(
     order
 }
 
-/// The rows of some nodes that stand one after the other.
+/// The rows of some nodes that stand one after the other. `notation` writes a node in the
+/// reader's language.
 pub fn rows(
     review: &Review,
     places: &[TreeRow],
     folded: &HashSet<NodeId>,
-    text: Text,
+    notation: &dyn Fn(&PlyContext, &NodeKind) -> String,
 ) -> Vec<MoveRow> {
     let record = review.record();
     let mut tables: HashMap<NodeId, PlyContext> = HashMap::new();
@@ -81,7 +82,7 @@ pub fn rows(
         let before = tables
             .entry(parent)
             .or_insert_with(|| PlyContext::after_node(review, parent));
-        let (row, after) = row(record, node, depth, before, text);
+        let (row, after) = row(record, node, depth, before, notation);
         if let Some(after) = after {
             tables.insert(node, after);
         }
@@ -135,28 +136,23 @@ fn row(
     id: NodeId,
     depth: usize,
     before: &PlyContext,
-    text: Text,
+    notation: &dyn Fn(&PlyContext, &NodeKind) -> String,
 ) -> (MoveRow, Option<PlyContext>) {
     let node = record.node(id);
-    let (number, notation, illegal, after) = match node.kind() {
-        NodeKind::Move(ply) => {
-            let notation = before.notation(*ply, text);
-            (
-                before.move_number(),
-                notation,
-                !before.allows(*ply),
-                before.after(*ply),
-            )
-        }
-        NodeKind::End(word) => (0, (text.record().end)(word).to_owned(), false, None),
-        NodeKind::Start => (0, String::new(), false, None),
+    let (number, illegal, after) = match node.kind() {
+        NodeKind::Move(ply) => (
+            before.move_number(),
+            !before.allows(*ply),
+            before.after(*ply),
+        ),
+        NodeKind::End(_) | NodeKind::Start => (0, false, None),
     };
     let notes = node.notes();
     let row = MoveRow {
         node: id,
         depth,
         number,
-        notation,
+        notation: notation(before, node.kind()),
         spent: node.spent(),
         commented: !notes.comment.is_empty(),
         bookmark: notes.bookmark.clone(),

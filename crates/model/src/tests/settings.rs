@@ -4,7 +4,7 @@ use super::super::{
     BoardKind, BoardTheme, Coordinates, DragonFace, GoldFace, HandsPlace, KingStyle, MinorPiece,
     MovesPlace, PieceSet, Preference, Preferences, Seat, Settings, StoredError, Theme,
 };
-use crate::i18n::Language;
+use crate::Language;
 
 /// Settings of which many are other than at first.
 fn chosen() -> Settings {

@@ -1,6 +1,6 @@
 use shogi::PieceKind;
 
-use komadai_model::i18n::{capitalized, kanji};
+use komadai_texts::{capitalized, kanji};
 use komadai_ui::I18n;
 
 /// The name of a piece with its kanji and reading: "Knight · 桂馬 keima".

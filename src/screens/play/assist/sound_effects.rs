@@ -12,8 +12,9 @@ use crate::{
 };
 use komadai_model::{
     GameEvent, Preference,
-    sound::{Timbre, counts_aloud, spoken, vibration_ms},
+    sound::{Timbre, counts_aloud, vibration_ms},
 };
+use komadai_texts::spoken_cue;
 use komadai_ui::{effect, use_i18n};
 use komadai_web::{audio::AudioOut, speech_synthesis::use_speech_synthesis, vibration::vibrate};
 
@@ -52,7 +53,7 @@ pub fn play_sounds() {
             game.speaks_seconds.get().then_some(profile)
         },
         move |cue| {
-            let said = spoken(cue, i18n.text_untracked());
+            let said = spoken_cue(cue, i18n.text_untracked());
             let volume = settings.with_untracked(|settings| settings.volume);
             let tag = i18n.language_untracked().tag();
             if !said.is_empty() {

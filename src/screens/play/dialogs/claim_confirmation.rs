@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use shogi::{Claim, Color, Condition};
 
 use crate::{game::use_game, screens::play::announcements::count_cost};
-use komadai_model::{PlayedGame, player_name};
+use komadai_model::PlayedGame;
+use komadai_texts::player_name;
 use komadai_ui::{Button, DialogButtons, effect, use_i18n};
 
 /// The question before one claim, and its answers.

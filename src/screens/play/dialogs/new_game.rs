@@ -13,7 +13,8 @@ use crate::{
     screens::play::seat::SideMark,
     state::use_settings,
 };
-use komadai_model::{GameOptions, Seat, i18n::Text};
+use komadai_model::{GameOptions, Seat};
+use komadai_texts::Text;
 use komadai_ui::{Button, Checkbox, DialogButtons, TextInput, When, use_i18n};
 
 /// The contents of the form.

@@ -3,7 +3,8 @@ use leptos::prelude::*;
 use shogi::{ByColor, Color, search::Level};
 
 use super::{level_scale::LevelScale, radio_chips::RadioChips};
-use komadai_model::{Computer, GameOptions, Pace, Seat, i18n::Text};
+use komadai_model::{Computer, GameOptions, Pace, Seat};
+use komadai_texts::Text;
 use komadai_ui::{Checkbox, Field, SelectOption, TextInput, When, use_i18n};
 use komadai_web::random;
 

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
 use crate::game::use_game;
-use komadai_model::player_name;
+use komadai_texts::player_name;
 use komadai_ui::{Button, Dialog, DialogButtons, effect, use_i18n};
 
 /// Asks for confirmation before a side resigns.

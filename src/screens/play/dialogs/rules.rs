@@ -2,7 +2,8 @@ use leptos::prelude::*;
 use shogi::{GameRules, RuleKey, RulesPreset};
 
 use crate::game::use_game;
-use komadai_model::{RuleGroup, i18n::RulesText};
+use komadai_model::RuleGroup;
+use komadai_texts::RulesText;
 use komadai_ui::{DoneFoot, use_i18n};
 
 /// The rules of the game on the board, with explanations, and a way out.

@@ -1,7 +1,8 @@
 use leptos::prelude::*;
 use shogi::{ByColor, GameRules, RuleKey, RulesPreset, clock::TimeControl};
 
-use komadai_model::{RuleGroup, i18n::Text};
+use komadai_model::RuleGroup;
+use komadai_texts::Text;
 use komadai_ui::{Field, Select, SelectOption, TextInput, effect, use_i18n};
 
 /// The option for rules that no preset has.

@@ -7,8 +7,8 @@ use crate::game::{
     use_game,
 };
 use komadai_board::CURSOR_SQUARE;
-use komadai_model::i18n::Text;
 use komadai_remote::{Action, Dispute, LinkState, Notice};
+use komadai_texts::Text;
 use komadai_ui::{Button, When, effect, use_i18n};
 use komadai_web::dom;
 

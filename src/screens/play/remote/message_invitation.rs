@@ -3,8 +3,8 @@ use leptos::prelude::*;
 
 use crate::game::use_game;
 use komadai_board::CURSOR_SQUARE;
-use komadai_model::options_text;
 use komadai_remote::correspondence::KeptGame;
+use komadai_texts::options_text;
 use komadai_ui::{Button, DialogButtons, When, use_i18n};
 use komadai_web::dom;
 

@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 
 use crate::game::remote::LiveGame;
-use komadai_model::i18n::Text;
 use komadai_remote::Phrase;
+use komadai_texts::Text;
 use komadai_ui::{MenuButton, MenuItem, use_i18n};
 
 /// The set phrases, as a menu.

@@ -2,7 +2,7 @@ use komadai_problems::{Answer, Problem};
 use shogi::{Move, tsume::MateAnswer};
 
 use komadai_engine::{Engine, FindLimits, find_mate};
-use komadai_model::{i18n::Text, line_notation};
+use komadai_texts::{Text, line_notation};
 
 /// The solution of a problem in notation, or all moves that are right; `None` if the engine
 /// fails.

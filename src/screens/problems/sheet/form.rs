@@ -9,10 +9,8 @@ use crate::{
     state::use_settings,
 };
 use komadai_board::BoardStyle;
-use komadai_model::{
-    diagram::{Caption, DiagramOptions, Figure, Problem as PrintedProblem},
-    i18n::Text,
-};
+use komadai_model::diagram::{Caption, DiagramOptions, Figure, Problem as PrintedProblem};
+use komadai_texts::Text;
 use komadai_ui::{Button, Field, I18n, Select, SelectOption, use_i18n};
 
 /// How many problems a sheet may have.

@@ -18,9 +18,9 @@ use komadai_model::{
     analysis::{
         AnalysisResult, AnalysisSettings, LinePreview, PositionEval, Puzzle, Retry, ReviewPosition,
     },
-    i18n::AnalysisText,
     review::Study,
 };
+use komadai_texts::AnalysisText;
 use komadai_ui::effect;
 use komadai_web::{local_storage, visibility};
 

@@ -6,7 +6,7 @@ use super::{
     panel::AnalysisPanel,
 };
 use crate::style;
-use komadai_model::i18n::Message;
+use komadai_texts::Message;
 use komadai_ui::{Lazy, LazyView, When, lazy::LoadFn, lazy_module};
 
 lazy_module! {

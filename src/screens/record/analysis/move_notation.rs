@@ -1,11 +1,8 @@
 use shogi::{Color, Move, Ply, Position};
 
 use super::super::controller::RecordController;
-use komadai_model::{
-    PlyContext,
-    i18n::{Sides, Text},
-    review::start_handicap,
-};
+use komadai_model::{PlyContext, review::start_handicap};
+use komadai_texts::{Sides, Text, move_notation, spoken_move};
 
 /// A move in words, to be read and to be heard.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,8 +27,8 @@ pub fn notate_line(
             break;
         };
         said.push(MoveNotation {
-            written: before.notation(ply, text),
-            spoken: before.spoken(ply, text),
+            written: move_notation(&before, ply, text),
+            spoken: spoken_move(&before, ply, text),
         });
         table = before.after(ply);
         by = !by;

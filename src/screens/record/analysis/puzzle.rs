@@ -12,8 +12,8 @@ use komadai_board::CURSOR_SQUARE;
 use komadai_model::{
     BoardIntent,
     analysis::{MateGoal, Puzzle, PuzzleFeedback, PuzzleStage},
-    i18n::Text,
 };
+use komadai_texts::Text;
 use komadai_ui::{Button, When};
 use komadai_web::dom;
 

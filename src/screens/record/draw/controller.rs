@@ -7,9 +7,9 @@ use shogi::{
 use super::super::controller::RecordController;
 use komadai_board::place_seen_at;
 use komadai_model::{
-    AnnotationStroke, AnnotationTool, BoardIntent, BoardView, Selection, i18n::DrawingText,
-    review::DrawOutcome,
+    AnnotationStroke, AnnotationTool, BoardIntent, BoardView, Selection, review::DrawOutcome,
 };
+use komadai_texts::DrawingText;
 use komadai_ui::effect;
 use komadai_web::{
     bounds, dom,

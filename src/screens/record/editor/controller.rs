@@ -5,8 +5,8 @@ use crate::state::use_settings;
 use komadai_model::{
     Settings,
     editor::{EditOutcome, Editor, PickedPiece},
-    i18n::EditorText,
 };
+use komadai_texts::EditorText;
 use komadai_ui::{I18n, announce, use_i18n};
 use komadai_web::{dom, gestures::KeyPress};
 

@@ -2,10 +2,8 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{super::open_record::not_opened, list::GameList};
 use crate::library::{Imported, Library};
-use komadai_model::{
-    i18n::{Message, Text},
-    library::{BackupError, LineError, RejectedGame},
-};
+use komadai_model::library::{BackupError, LineError, RejectedGame};
+use komadai_texts::{Message, Text};
 use komadai_web::{
     files::{self, OpenedFile},
     time,

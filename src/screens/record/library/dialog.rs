@@ -9,7 +9,7 @@ use super::{
     row::GameRow,
     unreadable::UnreadableGames,
 };
-use komadai_model::i18n::Message;
+use komadai_texts::Message;
 use komadai_ui::{Button, Dialog, DialogButtons, Field, When, use_i18n};
 
 /// The list of the saved games.

@@ -2,7 +2,8 @@
 use shogi::{ByColor, Color, Handicap};
 
 use super::listed_game::ListedGame;
-use komadai_model::{RecordDate, i18n::Text, library::Entry};
+use komadai_model::{RecordDate, library::Entry};
+use komadai_texts::Text;
 use komadai_web::date_format::{self, DateDetail};
 
 /// Tells the game from others with the same names, for a screen reader.

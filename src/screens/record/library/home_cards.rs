@@ -12,10 +12,10 @@ use super::{
 use crate::{library::Library, router::use_router, state::use_record_to_open};
 use komadai_model::{
     Route,
-    i18n::Message,
     library::{Entry, look_alikes},
     problems::Training,
 };
+use komadai_texts::Message;
 use komadai_ui::{Button, Icon, When, effect, lazy, use_i18n};
 use komadai_web::{
     clipboard, dom,

@@ -3,10 +3,8 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{super::controller::RecordController, entry_text::about, listed_game::ListedGame};
 use crate::library::{Library, Listing};
-use komadai_model::{
-    i18n::{LibraryText, Message},
-    library::{Entry, GameId, LibraryError, Query, look_alikes},
-};
+use komadai_model::library::{Entry, GameId, LibraryError, Query, look_alikes};
+use komadai_texts::{LibraryText, Message};
 use komadai_ui::{I18n, effect};
 use komadai_web::dom;
 

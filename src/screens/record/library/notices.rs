@@ -12,7 +12,8 @@ use super::{
     save_notice::{NoticeKind, NoticeSlot, SaveNotice},
 };
 use komadai_board::CURSOR_SQUARE;
-use komadai_model::{Route, i18n::Message};
+use komadai_model::Route;
+use komadai_texts::Message;
 use komadai_ui::{Button, effect, timeout_in_owner, use_i18n};
 use komadai_web::{dom, files};
 

@@ -17,10 +17,10 @@ use super::{
 };
 use komadai_model::{
     LinePath,
-    i18n::Message,
     library::{Entry, GameId, LibraryError, LibraryGame, record_contains, record_text},
     review::{Review, StartPly},
 };
+use komadai_texts::Message;
 
 /// Opens the record of the game on the play screen, with what has been written in it since.
 /// Then it is known under which id changes are saved, and `then` is called.

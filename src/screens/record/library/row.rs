@@ -6,7 +6,7 @@ use super::{
     list::use_game_list,
     listed_game::ListedGame,
 };
-use komadai_model::i18n::Message;
+use komadai_texts::Message;
 use komadai_ui::use_i18n;
 
 /// A game of the list.

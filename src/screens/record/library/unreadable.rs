@@ -3,7 +3,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::list::{GameList, use_game_list};
 use crate::library::Unreadable;
-use komadai_model::i18n::Message;
+use komadai_texts::Message;
 use komadai_ui::{Button, SCREEN_FOCUS, use_i18n};
 use komadai_web::{dom, files};
 

@@ -13,8 +13,10 @@ use crate::print::{ReportFoot, STYLES, SelectField, SignalCheckbox, choice_of};
 use komadai_model::{
     Coordinates,
     diagram::{DiagramOptions, Style, data_url, svg},
-    i18n::PrintText,
-    print::diagrams::{self, Shows},
+};
+use komadai_texts::{
+    PrintText,
+    diagrams::{self, Shows},
 };
 use komadai_ui::{Button, Field, Select, SelectOption, TextInput, effect, use_i18n};
 use komadai_web::{canvas::svg_to_png, clipboard, files, print};

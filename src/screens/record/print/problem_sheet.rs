@@ -11,9 +11,9 @@ use crate::print::{AnswerNotes, ReportFoot, SheetFields, SheetOptions};
 use komadai_model::{
     Coordinates,
     diagram::{DiagramOptions, Figure, Style, data_url, svg},
-    i18n::PrintText,
-    print::{SheetItem, diagrams},
+    print::SheetItem,
 };
+use komadai_texts::{PrintText, diagrams};
 use komadai_ui::{Button, Checkbox, When, use_i18n};
 use komadai_web::dom;
 

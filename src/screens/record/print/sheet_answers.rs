@@ -5,6 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::{super::controller::RecordController, state::PrintState};
 use komadai_engine::{Engine, find_answer};
 use komadai_model::problems::{FoundAnswer, RecordAnswer};
+use komadai_texts::answer_notation;
 
 /// Looks for the answers that are not known yet, one after the other, while the dialog is open.
 /// `report` has how far it is.
@@ -46,7 +47,7 @@ pub fn look_for_answers(record: RecordController, report: RwSignal<String>) {
             problems.try_update(|items| {
                 for item in items {
                     if item.wanted() == Some(&found.at) {
-                        item.set_found(found.clone(), text);
+                        item.set_found(found.clone(), answer_notation(&found, text));
                     }
                 }
             });

@@ -3,11 +3,11 @@ use std::collections::HashSet;
 
 use shogi::{
     notation,
-    record::{NodeId, Record},
+    record::{NodeId, NodeKind, Record},
 };
 
 use crate::{
-    i18n::Language,
+    PlyContext,
     review::{
         Review,
         tree_rows::{MoveRow, TreeRow, forks, order, rows},
@@ -34,10 +34,18 @@ fn tree() -> Record {
     notation::read(TREE, None).expect("a record").1.record
 }
 
+fn written(_: &PlyContext, kind: &NodeKind) -> String {
+    match kind {
+        NodeKind::Start => String::new(),
+        NodeKind::Move(ply) => ply.mv.to_string(),
+        NodeKind::End(marker) => format!("{marker:?}"),
+    }
+}
+
 fn said(review: &Review, folded: &HashSet<NodeId>) -> Vec<MoveRow> {
     let record = review.record();
     let order = order(record, folded, &|node| review.shows(node));
-    rows(review, &order, folded, Language::English.text())
+    rows(review, &order, folded, &written)
 }
 
 fn notation(rows: &[MoveRow]) -> Vec<(usize, u32, &str, usize)> {
@@ -53,13 +61,13 @@ fn variations_stand_below_the_move_they_replace() {
     assert_eq!(
         notation(&all),
         [
-            (0, 1, "☗ P-7f", 0),
-            (0, 2, "☖ P-3d", 2),
-            (1, 2, "☖ P-8d", 0),
-            (1, 3, "☗ S-6h", 1),
-            (2, 3, "☗ S-7h", 0),
-            (1, 2, "☖ R-4b", 0),
-            (0, 3, "☗ P-2f", 0),
+            (0, 1, "7g7f", 0),
+            (0, 2, "3c3d", 2),
+            (1, 2, "8c8d", 0),
+            (1, 3, "7i6h", 1),
+            (2, 3, "7i7h", 0),
+            (1, 2, "8b4b", 0),
+            (0, 3, "2g2f", 0),
             (0, 0, "Resignation", 0),
         ]
     );
@@ -82,12 +90,7 @@ fn any_rows_are_as_in_the_whole_list() {
         review.go(place.node);
         for first in 0..=order.len() {
             for end in first..=order.len() {
-                let some = rows(
-                    &review,
-                    &order[first..end],
-                    &HashSet::new(),
-                    Language::English.text(),
-                );
+                let some = rows(&review, &order[first..end], &HashSet::new(), &written);
                 assert_eq!(some, all[first..end], "{first}..{end}");
             }
         }

@@ -1,7 +1,0 @@
-use crate::i18n::record_result::RecordResultText;
-
-pub const TEXT: RecordResultText = RecordResultText {
-    none: "None",
-    set: |end| format!("The line ends: {end}."),
-    removed: "The line has no end now.",
-};

@@ -1,7 +1,0 @@
-use crate::i18n::record_result::RecordResultText;
-
-pub const TEXT: RecordResultText = RecordResultText {
-    none: "Nessuna",
-    set: |end| format!("Fine di questa linea: {end}."),
-    removed: "Ora questa linea non ha una fine.",
-};

@@ -1,7 +1,0 @@
-use crate::i18n::record_result::RecordResultText;
-
-pub const TEXT: RecordResultText = RecordResultText {
-    none: "なし",
-    set: |end| format!("結末を「{end}」にしました。"),
-    removed: "結末を削除しました。",
-};

@@ -1,7 +1,0 @@
-use crate::i18n::record_result::RecordResultText;
-
-pub const TEXT: RecordResultText = RecordResultText {
-    none: "Niciunul",
-    set: |end| format!("Varianta se încheie: {end}."),
-    removed: "Varianta nu mai are un sfârșit.",
-};

@@ -1,8 +1,0 @@
-use super::grammar::the;
-use crate::i18n::resign::ResignText;
-
-pub const TEXT: ResignText = ResignText {
-    question: |side| format!("{} cedează?", the(side)),
-    yes: "Da, cedează",
-    no: "Joacă mai departe",
-};

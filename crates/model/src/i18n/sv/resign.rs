@@ -1,7 +1,0 @@
-use crate::i18n::resign::ResignText;
-
-pub const TEXT: ResignText = ResignText {
-    question: |side| format!("Ger {side} upp?"),
-    yes: "Ja, ge upp",
-    no: "Spela vidare",
-};

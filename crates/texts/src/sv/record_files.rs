@@ -1,0 +1,72 @@
+use shogi::notation::OutputFormat;
+
+use super::{losses, remarks};
+use crate::RecordFilesText;
+
+pub const TEXT: RecordFilesText = RecordFilesText {
+    save_title: "Spara protokollet",
+    format: "Format",
+    target: |target| match target {
+        OutputFormat::Kif => "KIF (Shift_JIS): *.kif",
+        OutputFormat::KifUtf8 => "KIF (UTF-8): *.kifu",
+        OutputFormat::Ki2 => "KI2 (Shift_JIS): *.ki2",
+        OutputFormat::Ki2Utf8 => "KI2 (UTF-8): *.ki2u",
+        OutputFormat::Csa2 => "CSA 2.2: *.csa",
+        OutputFormat::Csa3 => "CSA 3.0: *.csa",
+        OutputFormat::Jkf => "JKF (JSON): *.jkf",
+        OutputFormat::Usi => "USI, en rad med drag: *.usi",
+        OutputFormat::Usen => "USEN, för länkar: *.usen",
+    },
+    download: "Ladda ner",
+    copy: "Kopiera",
+    share: "Kopiera länken",
+    embed: "Kopiera inbäddningskod",
+    hand_on: "Dela länken…",
+    close: "Stäng",
+    lost: "Formatet kan inte spara: ",
+    loss: losses::loss,
+    missing: |characters| format!("tecken som saknas i Shift_JIS ({characters})"),
+    copied: "Kopierat.",
+    record_copied: "Protokollet är kopierat som KIF.",
+    address_copied: "Länken är kopierad. Den innehåller hela protokollet.",
+    embed_copied: "Koden till ett bräde med det här protokollet är kopierad och kan klistras in på en sida.",
+    not_copied: "Webbläsaren tillät inte kopiering.",
+    not_saved: "Webbläsaren tillät inte att spara.",
+    saved: "Sparat.",
+    reading: |name| format!("Läser {name}…"),
+    reading_step: |step, of| format!("Steg {step} av {of}"),
+    cancel: "Avbryt",
+    opened: |name, moves| match moves {
+        Some(moves) => format!("{name}: öppnat, {moves} drag."),
+        None => format!("{name}: öppnat."),
+    },
+    others: |count| match count {
+        1 => "1 fil till öppnades inte: partier öppnas ett i taget.".to_owned(),
+        count => format!("{count} filer till öppnades inte: partier öppnas ett i taget."),
+    },
+    opened_in_part: |name, moves| match moves {
+        Some(moves) => format!("{name}: kunde bara läsas till drag {moves}."),
+        None => format!("{name}: kunde inte läsas till slutet."),
+    },
+    not_opened: |name| format!("{name}: öppnades inte."),
+    too_large: "Det är större än 16 MB.",
+    unreadable: "Webbläsaren kan inte läsa det.",
+    pasted: "Inklistrad text",
+    shared: "Delad text",
+    address: "Länken",
+    remark: remarks::diagnostic,
+    bad_address: "Länken är ogiltig eller ofullständig.",
+    drop_here: "Släpp för att öppna.",
+    dismiss: "Stäng",
+    file_name: "parti",
+    at_this_move: "Länken leder till det här draget",
+    qr_code: "QR-kod",
+    qr_too_long: "Partiet är för långt för en QR-kod. Kopiera länken i stället.",
+    handed_on: "Länken är delad.",
+    not_handed_on: "Länken kunde inte delas. Kopiera den i stället.",
+    beyond: |asked, last| format!("Länken anger drag {asked}, men det sista är drag {last}."),
+    no_variation: |ply| format!("Länken anger en variant som drag {ply} inte har."),
+    unclear: |asked| {
+        format!("Länken anger drag ”{asked}”, som varken är ett tal eller en variant.")
+    },
+};
