@@ -11,15 +11,11 @@ use leptos::{ev, mount::mount_to_body, prelude::*};
 use self::navigation::AppNavigation;
 use crate::{
     game::provide_game,
+    library::{LibraryNotices, provide_library},
     router::{addressed, provide_router},
     screens::{
-        home::HomeScreen,
-        learn::LearnScreen,
-        play::{self, PlayScreen},
-        problems::ProblemsScreen,
-        record::{RecordCards, RecordScreen},
-        remote::RemoteScreen,
-        timer::TimerScreen,
+        games::GAMES, home::HomeScreen, learn::LEARN, play::PLAY, problems::PROBLEMS,
+        record::RECORD, remote::REMOTE_SCREEN, timer::CLOCK,
     },
     state::{
         board_theme::apply_theme, provide_audio, provide_navigation, provide_record_to_open,
@@ -30,7 +26,7 @@ use komadai_board::PieceSprite;
 use komadai_engine::choose_search_threads;
 use komadai_model::{BoardTheme, HandsPlace, Language, Route, Settings, Theme};
 use komadai_texts::Text;
-use komadai_ui::{IconSprite, LoadFailureDialog, effect, lazy::load, provide_i18n};
+use komadai_ui::{IconSprite, LazyScreen, LoadFailureDialog, effect, lazy::load, provide_i18n};
 use komadai_web::{audio::AudioOut, local_storage, page};
 
 /// Mounts the page once the reader's language is loaded: nothing is shown in another. The
@@ -42,7 +38,7 @@ pub fn start() {
         mount_to_body(move || view! { <App stored=settings/> });
         match addressed() {
             Route::Play { .. } => {
-                load(play::screen_module(), Box::new(page::remove_first_picture));
+                load(PLAY.load_fn(), Box::new(page::remove_first_picture));
             }
             _ => page::remove_first_picture(),
         }
@@ -81,6 +77,7 @@ fn App(
     follow_look(settings, route, audio);
     place_parts(settings);
     provide_game();
+    provide_library();
     sync_document_attributes(settings, language, route);
     prefetch::prefetch_next(route);
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
@@ -90,24 +87,37 @@ fn App(
         <div class="app" data-screen=move || route.with(screen_name)>
             <AppNavigation route/>
             <div class="app-screen">
-                <HomeScreen visible=shows(|route| matches!(route, Route::Home))>
-                    <RecordCards/>
-                </HomeScreen>
-                <PlayScreen visible=shows(|route| matches!(route, Route::Play { .. }))/>
-                <RemoteScreen visible=shows(|route| matches!(route, Route::Remote { .. }))/>
-                <LearnScreen visible=shows(|route| matches!(route, Route::Learn { .. }))/>
-                <ProblemsScreen visible=shows(|route| matches!(route, Route::Problems { .. }))/>
-                <RecordScreen visible=shows(shows_records)/>
-                <TimerScreen visible=shows(|route| matches!(route, Route::Clock))/>
+                <HomeScreen visible=shows(|route| matches!(route, Route::Home))/>
+                <LazyScreen
+                    module=&PLAY
+                    visible=shows(|route| matches!(route, Route::Play { .. }))
+                />
+                <LazyScreen
+                    module=&REMOTE_SCREEN
+                    visible=shows(|route| matches!(route, Route::Remote { .. }))
+                />
+                <LazyScreen
+                    module=&LEARN
+                    visible=shows(|route| matches!(route, Route::Learn { .. }))
+                />
+                <LazyScreen
+                    module=&PROBLEMS
+                    visible=shows(|route| matches!(route, Route::Problems { .. }))
+                />
+                <LazyScreen module=&RECORD visible=shows(Route::is_record)/>
+                <LazyScreen
+                    module=&GAMES
+                    visible=shows(|route| matches!(route, Route::Games))
+                />
+                <LazyScreen
+                    module=&CLOCK
+                    visible=shows(|route| matches!(route, Route::Clock))
+                />
+                <LibraryNotices/>
             </div>
         </div>
         <LoadFailureDialog failed=language_failed/>
     }
-}
-
-/// Whether it is the record screen, which lists the games too.
-const fn shows_records(route: &Route) -> bool {
-    matches!(route, Route::Record { .. } | Route::Analyse | Route::Games)
 }
 
 /// The screen of a route, for styles.

@@ -3,7 +3,10 @@ use core::mem;
 
 use leptos::prelude::*;
 
-use crate::screens::{learn, play, problems, record};
+use crate::{
+    library::library_module,
+    screens::{learn, play, problems, record},
+};
 use komadai_model::Route;
 use komadai_ui::{effect, lazy::prefetch};
 
@@ -23,7 +26,7 @@ pub fn prefetch_next(route: Signal<Route>) {
             .concat(),
             Route::Learn { .. } | Route::Problems { .. } => Vec::new(),
             Route::Play { .. } | Route::Remote { .. } => {
-                vec![record::library_module()]
+                vec![library_module()]
             }
             Route::Record { .. } | Route::Analyse | Route::Games => record::review_modules(),
             Route::Clock => Vec::new(),

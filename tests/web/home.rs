@@ -20,9 +20,7 @@ async fn home(game: PlayedGame) -> Stage {
     let host = Host::new("position: fixed; inset: 0", &[], move || {
         page.provide();
         view! {
-            <HomeScreen visible=Signal::stored(true)>
-                <p class="cards-about-records"></p>
-            </HomeScreen>
+            <HomeScreen visible=Signal::stored(true)/>
         }
         .into_any()
     });

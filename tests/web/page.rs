@@ -1,8 +1,10 @@
 //! What the screens of the page share, for the tests of one of them.
+use any_spawner::Executor;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::eval;
 use komadai::{
     game::{GameClock, GameController, provide_game, use_game_clock},
+    library::provide_library,
     router::{Router, provide_router},
     state::{
         provide_audio, provide_navigation, provide_record_to_open, provide_settings, storage_key,
@@ -49,6 +51,8 @@ impl Page {
 
     fn new(fragment: &str) -> Self {
         location::replace_fragment(fragment);
+        // Effects need it before anything is mounted. Fails where it has been done.
+        let _ = Executor::init_wasm_bindgen();
         let owner = Owner::new();
         let page = owner.with(|| {
             let settings = RwSignal::new(Settings::default());
@@ -84,6 +88,7 @@ impl Page {
         provide_context(self.router);
         provide_context(self.game);
         provide_context(self.clock);
+        provide_library();
     }
 }
 

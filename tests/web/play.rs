@@ -1,7 +1,8 @@
 //! The play screen: the form of a new game, and what a first visit is offered.
-use komadai::{game::GameController, screens::play::PlayScreen};
+use komadai::{game::GameController, screens::play::PLAY};
 use komadai_board::PieceSprite;
 use komadai_model::{Computer, GameOptions, Pace, PlayedGame, Seat, Settings};
+use komadai_ui::LazyScreen;
 use leptos::prelude::*;
 use shogi::{ByColor, clock::Preset, search::Level};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -32,7 +33,7 @@ impl Stage {
             page.provide();
             view! {
                 <PieceSprite/>
-                <PlayScreen visible=Signal::stored(true)/>
+                <LazyScreen module=&PLAY visible=Signal::stored(true)/>
             }
             .into_any()
         });

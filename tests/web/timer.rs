@@ -1,8 +1,9 @@
 //! The clock alone: pressed, by keys, kept, spoken.
 use std::ops::Deref;
 
-use komadai::{game::GameController, screens::timer::TimerScreen, state::storage_key};
+use komadai::{game::GameController, screens::timer::CLOCK, state::storage_key};
 use komadai_model::{GameOptions, PlayedGame, StandaloneClock, StandaloneClockState};
+use komadai_ui::LazyScreen;
 use komadai_web::local_storage;
 use leptos::{prelude::*, task::tick};
 use shogi::{
@@ -53,7 +54,7 @@ impl Stage {
         let here = RwSignal::new(true);
         let host = Host::new("position: fixed; inset: 0", &[STYLE], move || {
             page.provide();
-            view! { <TimerScreen visible=here/> }.into_any()
+            view! { <LazyScreen module=&CLOCK visible=here/> }.into_any()
         });
         let game = page.game;
         let stage = Self { host, game, here };

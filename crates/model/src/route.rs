@@ -126,6 +126,11 @@ impl Route {
         }
     }
 
+    /// Whether it is that of the record screen.
+    pub const fn is_record(&self) -> bool {
+        matches!(self, Self::Record { .. } | Self::Analyse)
+    }
+
     /// Whether the screen asks what the signs of movement on the pieces would answer.
     pub const fn is_exercise(&self) -> bool {
         matches!(self, Self::Learn { .. } | Self::Problems { .. })

@@ -1,11 +1,12 @@
 use leptos::prelude::*;
 
 use super::{
-    computer_card::ComputerCard, current_game_card::CurrentGameCard, first_game_card::FirstGameCard,
+    RECORD_CARDS, computer_card::ComputerCard, current_game_card::CurrentGameCard,
+    first_game_card::FirstGameCard,
 };
 use crate::game::use_game;
 use komadai_model::{GameOptions, Route};
-use komadai_ui::{Button, Icon, When, use_i18n};
+use komadai_ui::{Button, Icon, Lazy, When, use_i18n};
 
 /// What to do now, as cards: go on, play, open a record.
 #[component]
@@ -13,13 +14,10 @@ pub fn HomeScreen(
     /// Whether this screen is the one that is shown.
     #[prop(into)]
     visible: Signal<bool>,
-    /// The cards about records.
-    children: ChildrenFn,
 ) -> impl IntoView {
     let i18n = use_i18n();
     let game = use_game();
     let has_moves = Memo::new(move |_| game.with(|game| !game.game().plies().is_empty()));
-    let children = StoredValue::new(children);
     view! {
         <When condition=visible>
             <main class="home">
@@ -38,7 +36,7 @@ pub fn HomeScreen(
                     </When>
                     <ComputerCard/>
                     <TwoPlayersCard/>
-                    {children.with_value(|children| children())}
+                    <Lazy module=&RECORD_CARDS/>
                 </div>
             </main>
         </When>

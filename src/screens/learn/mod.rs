@@ -11,11 +11,12 @@ use leptos::prelude::*;
 
 use self::screen::LoadedScreen;
 use crate::style;
-use komadai_ui::{Lazy, LazyView, When, lazy::LoadFn, lazy_module};
+use komadai_ui::{LazyScreenView, When, lazy::LoadFn, lazy_module};
 
 lazy_module! {
-    static LEARN: LazyView = learn(
-        || view! { <LoadedScreen/> }.into_any(),
+    /// The course, or a lesson of it.
+    pub static LEARN: LazyScreenView = learn(
+        |visible| view! { <When condition=visible><LoadedScreen/></When> }.into_any(),
         concat!(style!("learn"), style!("lesson"))
     );
 }
@@ -23,18 +24,4 @@ lazy_module! {
 /// The modules of this screen, to be fetched before they are needed.
 pub fn modules() -> Vec<LoadFn> {
     vec![LEARN.load_fn()]
-}
-
-/// The screen, while it is the one that is shown.
-#[component]
-pub fn LearnScreen(
-    /// Whether it is the one that is shown.
-    #[prop(into)]
-    visible: Signal<bool>,
-) -> impl IntoView {
-    view! {
-        <When condition=visible>
-            <Lazy module=&LEARN/>
-        </When>
-    }
 }

@@ -26,11 +26,12 @@ use leptos::prelude::*;
 
 use self::screen::Game;
 use crate::{game::computer::COMPUTER_PLAYER, style};
-use komadai_ui::{Lazy, LazyView, When, lazy::LoadFn, lazy_module};
+use komadai_ui::{LazyScreenView, When, lazy::LoadFn, lazy_module};
 
 lazy_module! {
-    static PLAY: LazyView = play(
-        || view! { <Game/> }.into_any(),
+    /// The screen of a game.
+    pub static PLAY: LazyScreenView = play(
+        |visible| view! { <When condition=visible><Game/></When> }.into_any(),
         concat!(
             style!("forms"),
             style!("play"),
@@ -39,30 +40,11 @@ lazy_module! {
     );
 }
 
-/// The screen of a game.
-pub fn screen_module() -> LoadFn {
-    PLAY.load_fn()
-}
-
 /// What a game may need.
 pub fn modules() -> Vec<LoadFn> {
     vec![
-        screen_module(),
+        PLAY.load_fn(),
         details::details_module(),
         COMPUTER_PLAYER.load_fn(),
     ]
-}
-
-/// The screen, while it is the one that is shown.
-#[component]
-pub fn PlayScreen(
-    /// Whether it is the one that is shown.
-    #[prop(into)]
-    visible: Signal<bool>,
-) -> impl IntoView {
-    view! {
-        <When condition=visible>
-            <Lazy module=&PLAY/>
-        </When>
-    }
 }

@@ -28,13 +28,14 @@ use leptos::prelude::*;
 
 use self::screen::LoadedScreen;
 use crate::style;
-use komadai_ui::{Lazy, LazyView, When, lazy::LoadFn, lazy_module};
+use komadai_ui::{LazyScreenView, When, lazy::LoadFn, lazy_module};
 
 pub use set_choice::SetChoice;
 
 lazy_module! {
-    static PROBLEMS: LazyView = problems(
-        || view! { <LoadedScreen/> }.into_any(),
+    /// The ways to train, or one of them.
+    pub static PROBLEMS: LazyScreenView = problems(
+        |visible| view! { <When condition=visible><LoadedScreen/></When> }.into_any(),
         concat!(style!("forms"), style!("learn"), style!("lesson"), style!("problems"))
     );
 }
@@ -42,18 +43,4 @@ lazy_module! {
 /// The modules of this screen, to be fetched before they are needed.
 pub fn modules() -> Vec<LoadFn> {
     vec![PROBLEMS.load_fn()]
-}
-
-/// The screen, while it is the one that is shown.
-#[component]
-pub fn ProblemsScreen(
-    /// Whether it is the one that is shown.
-    #[prop(into)]
-    visible: Signal<bool>,
-) -> impl IntoView {
-    view! {
-        <When condition=visible>
-            <Lazy module=&PROBLEMS/>
-        </When>
-    }
 }

@@ -7,13 +7,13 @@ use shogi::{
 use super::{
     analysis::{BoardTakeover, WantedAnalysis},
     guess_report::{GuessContext, GuessReport},
-    library::{GameLibrary, current_game_record},
     open_report::OpenReport,
     print::PrintState,
     sheet_part::SheetPart,
 };
 use crate::{
     game::{GameController, use_game},
+    library::{GameLibrary, current_game_record},
     router::{Router, use_router},
     state::{use_audio, use_settings},
 };

@@ -4,8 +4,8 @@ use shogi::notation::usen;
 use super::{
     analysis::WantedAnalysis,
     controller::RecordController,
-    library::{open_current_game, open_saved_game, reopen_current_game},
     open_record::{bad_address, open_files, open_reading, open_text, refuse},
+    open_saved::{open_current_game, open_saved_game, reopen_current_game},
 };
 use komadai_model::{RecordSource, Route};
 use komadai_texts::Message;

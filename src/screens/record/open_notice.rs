@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::{
     controller::{RecordController, use_record},
-    library::OpenRecordNotices,
     open_report::ReadingStep,
 };
+use crate::library::OpenRecordNotices;
 use komadai_texts::Message;
 use komadai_ui::{Button, Progress, When, effect, timeout_in_owner, use_i18n};
 

@@ -1,7 +1,7 @@
 //! Opening a record: a file, a text, or what was read of one.
 use leptos::prelude::*;
 use shogi::{
-    notation::{Diagnostic, ParsedRecord, ReadError, read, read_bytes},
+    notation::{ParsedRecord, ReadError, read, read_bytes},
     record::Record,
 };
 
@@ -9,6 +9,7 @@ use super::{
     controller::RecordController,
     open_report::{OpenReport, ReadingStep},
 };
+use crate::library::{LARGE_RECORD, diagnostic, not_opened, refused, title};
 use komadai_model::{
     Route,
     review::{Review, StartPly, StartPlyError, Study},
@@ -16,15 +17,12 @@ use komadai_model::{
 use komadai_texts::Message;
 use komadai_web::{
     encoding,
-    files::{self, OpenError, OpenedFile, RECORD_ENDINGS},
+    files::{self, OpenedFile, RECORD_ENDINGS},
     page,
 };
 
 /// Reads a record.
 type Read = Box<dyn FnOnce() -> Result<ParsedRecord, ReadError>>;
-
-/// What has more bytes takes a moment to be read.
-const LARGE: usize = 256_000;
 
 /// Warnings shown at most; a file in another language has one for every line.
 const MAX_WARNINGS: usize = 20;
@@ -75,52 +73,6 @@ pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
     }
 }
 
-/// What another program shares may have no name.
-fn title(name: &str) -> Message {
-    match name {
-        "" => Message::of(|text| text.record_files().shared),
-        name => Message::verbatim(name.to_owned()),
-    }
-}
-
-/// What is said of a file that is no record; `None` if something of it can be opened.
-pub fn refusal_of_file(file: &OpenedFile) -> Option<Vec<Message>> {
-    let why = match &file.bytes {
-        Ok(bytes) if bytes.len() > LARGE => return None,
-        Ok(bytes) => {
-            let read = read_bytes(bytes, Some(&file.name), &mut encoding::decode);
-            why_nothing_was_read(read.err()?)?
-        }
-        Err(error) => not_opened(error),
-    };
-    Some(refused(&title(&file.name), why))
-}
-
-/// The same of a text.
-pub fn refusal_of_text(name: &Message, text: &str) -> Option<Vec<Message>> {
-    if text.len() > LARGE {
-        return None;
-    }
-    let why = why_nothing_was_read(read(text, None).err()?)?;
-    Some(refused(name, why))
-}
-
-fn why_nothing_was_read(error: ReadError) -> Option<Message> {
-    error
-        .before
-        .record
-        .is_empty()
-        .then(|| diagnostic(error.diagnostic))
-}
-
-/// Why a file was not opened.
-pub fn not_opened(error: &OpenError) -> Message {
-    Message::of(match error {
-        OpenError::TooLarge => |text| text.record_files().too_large,
-        OpenError::Unreadable => |text| text.record_files().unreadable,
-    })
-}
-
 /// Opens a text in any of the formats; `start` is for what an address names.
 pub fn open_text(
     controller: RecordController,
@@ -151,7 +103,7 @@ fn read_and_open(
     read: Read,
     then: Box<dyn FnOnce()>,
 ) {
-    if size <= LARGE {
+    if size <= LARGE_RECORD {
         open_reading(controller, &name, start.as_ref(), read());
         return then();
     }
@@ -247,11 +199,6 @@ pub fn opened(name: &Message, moves: Option<usize>) -> Message {
     Message::new(move |text| (text.record_files().opened)(&name.text(text), moves))
 }
 
-/// What a reader of records remarks on.
-pub fn diagnostic(remark: Diagnostic) -> Message {
-    Message::new(move |text| (text.record_files().remark)(&remark))
-}
-
 /// Opens a record where its address says; the address no longer names a record in whose
 /// place a file has come.
 fn open_parsed(
@@ -302,11 +249,4 @@ pub fn refuse(controller: RecordController, name: &Message, why: Message) {
         failed: true,
         ..OpenReport::default()
     });
-}
-
-/// That something was not opened, and why.
-fn refused(name: &Message, why: Message) -> Vec<Message> {
-    let name = name.clone();
-    let first = Message::new(move |text| (text.record_files().not_opened)(&name.text(text)));
-    vec![first, why]
 }

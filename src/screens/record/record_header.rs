@@ -4,7 +4,8 @@ use shogi::{
     record::{Record, key},
 };
 
-use super::{controller::use_record, library::written_date};
+use super::controller::use_record;
+use crate::library::written_date;
 use komadai_model::{
     Route,
     review::{Review, start_handicap},

@@ -3,12 +3,12 @@ use shogi::notation::{Encoding, FormattedRecord, OutputFormat, ShiftJisText};
 
 use super::{
     controller::{RecordController, use_record},
-    file_name::file_name,
     share_link::{
         AddressCode, AtThisMove, can_hand_on, copy_address, embed_code, hand_on, make_qr_code,
     },
 };
 use crate::components::QrCode;
+use komadai_model::file_name;
 use komadai_texts::{Message, Text};
 use komadai_ui::{Button, Dialog, DialogButtons, Field, Select, SelectOption, effect, use_i18n};
 use komadai_web::{clipboard, encoding, files};

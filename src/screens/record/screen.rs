@@ -3,6 +3,7 @@ use shogi::Color;
 
 use super::{
     analysis::{LazyAnalysisPanel, LazyEvalBar},
+    autosave_record::autosave_record,
     comment_form::CommentForm,
     controller::{RecordController, provide_record, use_record},
     draw::{DrawController, MarkList, Overlay, Palette, provide_draw},
@@ -12,7 +13,6 @@ use super::{
     follow_route::follow_route,
     game_info_dialog::GameInfoDialog,
     guess_mode::GuessPanel,
-    library::{GamesPage, LibraryDialog, LibraryNotices, autosave_record},
     move_tree::MoveTree,
     navigation_bar::NavigationBar,
     open_notice::OpenNotice,
@@ -24,27 +24,38 @@ use super::{
     sheet_part::SheetPart,
     toolbar::RecordToolbar,
 };
-use crate::{components::UpdateNotices, state::use_record_to_open};
+use crate::{
+    library::{SavedGamesDialog, WithLibrary, use_game_library},
+    state::use_record_to_open,
+};
 use komadai_board::{BoardStyle, ShogiBoard, provide_own_page};
-use komadai_model::{Route, review::Review};
+use komadai_model::review::Review;
 use komadai_ui::{When, effect, use_i18n};
-use komadai_web::{gestures, service_worker};
+use komadai_web::gestures;
 
-/// The screen, shown while it is the one asked for, and the notices of all screens.
+/// The record that is open, while this is the screen that is shown.
 #[component]
 pub fn LoadedScreen(visible: Signal<bool>) -> impl IntoView {
-    let controller = RecordController::new(expect_context());
+    view! {
+        <WithLibrary visible>
+            <OpenRecord visible/>
+        </WithLibrary>
+    }
+}
+
+/// The record, or the position that is set up in its place.
+#[component]
+fn OpenRecord(visible: Signal<bool>) -> impl IntoView {
+    let library = use_game_library();
+    let controller = RecordController::new(library);
     provide_record(controller);
     provide_own_page();
     autosave_record(controller);
     follow_route(controller);
     open_what_others_choose(controller);
-    let route = controller.router.route();
-    let lists_games = Memo::new(move |_| route.get() == Route::Games);
-    let is_editing =
-        Memo::new(move |_| controller.editing.with(Option::is_some) && !lists_games.get());
-    let is_reviewing =
-        Signal::derive(move || visible.get() && !is_editing.get() && !lists_games.get());
+    let is_editing = Memo::new(move |_| controller.editing.with(Option::is_some));
+    let is_reviewing = Memo::new(move |_| visible.get() && !is_editing.get());
+    effect(move || library.shows_open_record.set(is_reviewing.get()));
     let on_leave = Callback::new(move |setup| controller.store_edited(setup));
     let on_done = Callback::new(move |setup| controller.finish_editing(setup));
     let on_solve = Callback::new(move |setup| controller.solve_edited(setup));
@@ -59,22 +70,11 @@ pub fn LoadedScreen(visible: Signal<bool>) -> impl IntoView {
             <When condition=is_reviewing>
                 <ReviewScreen/>
             </When>
-            <When condition=lists_games>
-                <GamesPage/>
-            </When>
         }
         .into_any()
     };
-    // A new version is offered here too, unless a game is being played on this page.
-    let may_offer = move || visible.get() && !service_worker::is_playing();
     view! {
         <When condition=visible>{screen}</When>
-        <LibraryNotices is_reviewing>
-            <UpdateNotices
-                ready=service_worker::update_ready()
-                may_offer=Signal::derive(may_offer)
-            />
-        </LibraryNotices>
     }
 }
 
@@ -163,7 +163,7 @@ fn ReviewScreen() -> impl IntoView {
             <SaveDialog open=saving/>
             <PrintDialogs/>
             <PrintedPages/>
-            <LibraryDialog/>
+            <SavedGamesDialog/>
             <GameInfoDialog open=information/>
         </main>
     }

@@ -15,25 +15,12 @@ use leptos::prelude::*;
 
 use self::screen::LoadedScreen;
 use crate::style;
-use komadai_ui::{Lazy, LazyView, When, lazy_module};
+use komadai_ui::{LazyScreenView, When, lazy_module};
 
 lazy_module! {
-    static REMOTE_SCREEN: LazyView = remote(
-        || view! { <LoadedScreen/> }.into_any(),
+    /// What the address asks for, or all that can be done.
+    pub static REMOTE_SCREEN: LazyScreenView = remote(
+        |visible| view! { <When condition=visible><LoadedScreen/></When> }.into_any(),
         concat!(style!("forms"), style!("remote"))
     );
-}
-
-/// The screen, while it is the one that is asked for.
-#[component]
-pub fn RemoteScreen(
-    /// Whether it is the one that is asked for.
-    #[prop(into)]
-    visible: Signal<bool>,
-) -> impl IntoView {
-    view! {
-        <When condition=visible>
-            <Lazy module=&REMOTE_SCREEN/>
-        </When>
-    }
 }

@@ -10,25 +10,12 @@ use leptos::prelude::*;
 
 use self::screen::StandaloneClock;
 use crate::style;
-use komadai_ui::{Lazy, LazyView, When, lazy_module};
+use komadai_ui::{LazyScreenView, When, lazy_module};
 
 lazy_module! {
-    static CLOCK: LazyView = extras(
-        || view! { <StandaloneClock/> }.into_any(),
+    /// The clock.
+    pub static CLOCK: LazyScreenView = extras(
+        |visible| view! { <When condition=visible><StandaloneClock/></When> }.into_any(),
         concat!(style!("forms"), style!("timer"))
     );
-}
-
-/// The screen, while it is the one that is asked for.
-#[component]
-pub fn TimerScreen(
-    /// Whether it is the one that is asked for.
-    #[prop(into)]
-    visible: Signal<bool>,
-) -> impl IntoView {
-    view! {
-        <When condition=visible>
-            <Lazy module=&CLOCK/>
-        </When>
-    }
 }

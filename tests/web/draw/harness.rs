@@ -1,9 +1,10 @@
 //! The record screen alone on the page.
 use std::ops::Deref;
 
-use komadai::screens::record::RecordScreen;
+use komadai::screens::record::RECORD;
 use komadai_board::PieceSprite;
 use komadai_model::Settings;
+use komadai_ui::LazyScreen;
 use leptos::{prelude::*, task::tick};
 use shogi::{Setup, notation::usen, record::Record};
 use web_sys::{
@@ -50,7 +51,7 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
         page.provide();
         view! {
             <PieceSprite/>
-            <RecordScreen visible=Signal::stored(true)/>
+            <LazyScreen module=&RECORD visible=Signal::stored(true)/>
         }
         .into_any()
     });

@@ -2,11 +2,12 @@
 use core::time::Duration;
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::{library::Library, screens::record::RecordScreen};
+use komadai::{library::Library, screens::record::RECORD};
 use komadai_board::PieceSprite;
 use komadai_model::{
     BoardIntent, BoardTarget, GameOptions, PlayedGame, Route, Snapshot, library::Entry,
 };
+use komadai_ui::LazyScreen;
 use leptos::{mount::mount_to, prelude::*, task::tick};
 use shogi::Square;
 use web_sys::{
@@ -71,7 +72,7 @@ impl RecordPage {
         let visible = Signal::stored(matches!(route, Route::Record { .. }));
         let mounted = mount_to(host.clone(), move || {
             page.provide();
-            view! { <PieceSprite/> <RecordScreen visible/> }
+            view! { <PieceSprite/> <LazyScreen module=&RECORD visible/> }
         });
         tick().await;
         TimeoutFuture::new(20).await;

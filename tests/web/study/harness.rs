@@ -2,8 +2,9 @@
 use std::ops::Deref;
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::screens::record::RecordScreen;
+use komadai::screens::record::RECORD;
 use komadai_board::PieceSprite;
+use komadai_ui::LazyScreen;
 use leptos::prelude::*;
 use shogi::{
     Setup,
@@ -56,7 +57,7 @@ pub async fn open(record: &Record) -> Harness {
         page.provide();
         view! {
             <PieceSprite/>
-            <RecordScreen visible=Signal::stored(true)/>
+            <LazyScreen module=&RECORD visible=Signal::stored(true)/>
         }
         .into_any()
     });

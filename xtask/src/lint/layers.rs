@@ -2,10 +2,11 @@
 use super::{findings::Finding, paths::Path, source::Source};
 
 /// The lowest layer first.
-const LAYERS: [&[&str]; 5] = [
-    &["state", "library", "router"],
+const LAYERS: [&[&str]; 6] = [
+    &["state", "router"],
     &["components", "clock"],
     &["print", "game"],
+    &["library"],
     &["screens"],
     &["app", "lib"],
 ];

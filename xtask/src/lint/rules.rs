@@ -61,7 +61,7 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "no module of `src` depends on one above it: `state`, `library`, `router`; `components`, `clock`; `print`, `game`; `screens`; `app`.",
+        invariant: "no module of `src` depends on one above it: `state`, `router`; `components`, `clock`; `print`, `game`; `library`; `screens`; `app`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(layers::check_layers),
     },

@@ -2,10 +2,7 @@
 use leptos::{prelude::*, task::spawn_local};
 
 use super::{
-    super::{
-        controller::{RecordController, use_record},
-        file_name::file_name,
-    },
+    super::controller::{RecordController, use_record},
     look::look,
     state::PrintState,
 };
@@ -13,6 +10,7 @@ use crate::print::{ReportFoot, STYLES, SelectField, SignalCheckbox, choice_of};
 use komadai_model::{
     Coordinates,
     diagram::{DiagramOptions, Style, data_url, svg},
+    file_name,
 };
 use komadai_texts::{
     PrintText,

@@ -1,6 +1,6 @@
 use leptos::{logging::warn, prelude::*};
 
-use super::super::controller::RecordController;
+use super::controller::RecordController;
 use komadai_model::review::Review;
 use komadai_ui::effect;
 use komadai_web::visibility;

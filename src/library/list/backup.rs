@@ -1,7 +1,7 @@
 use wasm_bindgen_futures::spawn_local;
 
-use super::{super::open_record::not_opened, list::GameList};
-use crate::library::{Imported, Library};
+use super::game_list::GameList;
+use crate::library::{Imported, Library, not_opened};
 use komadai_model::library::{BackupError, LineError, RejectedGame};
 use komadai_texts::{Message, Text};
 use komadai_web::{

@@ -5,16 +5,11 @@ use shogi::record::Record;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    super::{
-        controller::RecordController,
-        open_record::{
-            bad_address, diagnostic, go_to_start, open_at, opened, refuse, reported_move_count,
-        },
-        open_report::OpenReport,
-    },
-    current_game::current_game_record,
-    stored_lookup::{StoredLookup, find_current_game},
+    controller::RecordController,
+    open_record::{bad_address, go_to_start, open_at, opened, refuse, reported_move_count},
+    open_report::OpenReport,
 };
+use crate::library::{StoredLookup, current_game_record, diagnostic, find_current_game};
 use komadai_model::{
     LinePath,
     library::{Entry, GameId, LibraryError, LibraryGame, record_contains, record_text},

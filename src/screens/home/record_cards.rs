@@ -3,13 +3,11 @@ use std::rc::Rc;
 use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
-use super::{
-    super::drop_target::REFUSAL,
-    entry_text::{about_listed, names},
-    game_library::saved_game_route,
-    listed_game::ListedGame,
+use crate::{
+    library::{Library, ListedGame, REFUSAL, about_listed, names, saved_game_route},
+    router::use_router,
+    state::use_record_to_open,
 };
-use crate::{library::Library, router::use_router, state::use_record_to_open};
 use komadai_model::{
     Route,
     library::{Entry, look_alikes},
@@ -29,7 +27,7 @@ const RECENT: usize = 3;
 /// The cards of the home screen that come later: a record to open, the last games, the
 /// problems. What is dropped on the window or pasted is opened too.
 #[component]
-pub fn HomeCards() -> impl IntoView {
+pub fn RecordCards() -> impl IntoView {
     view! {
         <OpenRecordCard/>
         <RecentGamesCard/>

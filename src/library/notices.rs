@@ -4,18 +4,16 @@ use leptos::prelude::*;
 use shogi::notation::archive;
 
 use super::{
-    super::{
-        controller::{RecordController, use_record},
-        file_name::file_name,
-    },
     autosave::Autosave,
     save_notice::{NoticeKind, NoticeSlot, SaveNotice},
+    use_game_library,
 };
+use crate::{components::UpdateNotices, router::use_router};
 use komadai_board::CURSOR_SQUARE;
-use komadai_model::Route;
+use komadai_model::{Route, file_name};
 use komadai_texts::Message;
-use komadai_ui::{Button, effect, timeout_in_owner, use_i18n};
-use komadai_web::{dom, files};
+use komadai_ui::{Button, I18n, effect, timeout_in_owner, use_i18n};
+use komadai_web::{dom, files, service_worker};
 
 /// Where the focus goes from a notice that is dismissed.
 const FOCUS_FALLBACKS: [&str; 1] = [CURSOR_SQUARE];
@@ -26,7 +24,7 @@ const BRIEF: Duration = Duration::from_secs(10);
 /// What is to be said of saving the open record, on its own screen.
 #[component]
 pub fn OpenRecordNotices() -> impl IntoView {
-    let notices = use_record().library.notices;
+    let notices = use_game_library().notices;
     let list = move || {
         let notices = notices.get().into_iter();
         let own = notices.filter(|notice| notice.slot == NoticeSlot::OpenRecord);
@@ -38,20 +36,20 @@ pub fn OpenRecordNotices() -> impl IntoView {
 /// The notices that lie over the screen, and those of a new version: what could not be saved,
 /// whichever screen is shown, and what there is to say of the game that is played.
 #[component]
-pub fn LibraryNotices(
-    /// Whether the open record is shown, with its own notices.
-    is_reviewing: Signal<bool>,
-    /// The notices of a new version.
-    children: Children,
-) -> impl IntoView {
-    let controller = use_record();
-    let notices = controller.library.notices;
-    let route = controller.router.route();
+pub fn SaveNotices() -> impl IntoView {
+    let library = use_game_library();
+    let notices = library.notices;
+    let route = use_router().route();
+    // A new version is offered where records are too, unless a game is being played on this page.
+    let may_offer = Signal::derive(move || {
+        let shows_records = route.with(|route| route.is_record() || *route == Route::Games);
+        shows_records && !service_worker::is_playing()
+    });
     let is_playing = Memo::new(move |_| matches!(route.get(), Route::Play { .. }));
     let list = move || {
         let notices = notices.get().into_iter();
         let here = notices.filter(|notice| match notice.slot {
-            NoticeSlot::OpenRecord => notice.is_failure() && !is_reviewing.get(),
+            NoticeSlot::OpenRecord => notice.is_failure() && !library.shows_open_record.get(),
             NoticeSlot::CurrentGame => notice.is_failure() || is_playing.get(),
         });
         views(here)
@@ -70,7 +68,7 @@ pub fn LibraryNotices(
     view! {
         <div class="shelf-notices" role="status">
             {list}
-            {children()}
+            <UpdateNotices ready=service_worker::update_ready() may_offer/>
         </div>
     }
 }
@@ -96,8 +94,10 @@ fn SaveNoticeView(
     autosave: StoredValue<Autosave, LocalStorage>,
     kind: NoticeKind,
 ) -> impl IntoView {
-    let controller = use_record();
+    let notices = use_game_library().notices;
     let i18n = use_i18n();
+    // What came of saving the record as a file.
+    let report = RwSignal::new(None::<Message>);
     let (name, fails) = match kind {
         NoticeKind::NotSaved(_) => ("not-saved", true),
         NoticeKind::Copied => ("copied", false),
@@ -117,7 +117,6 @@ fn SaveNoticeView(
     let dismiss = move |()| {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
         let autosave = autosave.get_value();
-        let notices = controller.library.notices;
         notices.update(|notices| notices.retain(|notice| !notice.autosave.is(&autosave)));
     };
     let save = fails.then(|| {
@@ -125,13 +124,17 @@ fn SaveNoticeView(
             <Button
                 name="download-unsaved"
                 label=|text| text.library().download
-                on_press=move |()| download(controller, &autosave.get_value())
+                on_press=move |()| report.set(Some(download(&autosave.get_value(), i18n)))
             />
         }
     });
     view! {
         <div class="notice" data-notice=name>
             <p>{sentence}</p>
+            {move || {
+                let report = report.get()?;
+                Some(view! { <p>{report.text(i18n.text())}</p> })
+            }}
             <div class="notice-buttons">
                 {save}
                 <Button
@@ -144,14 +147,13 @@ fn SaveNoticeView(
     }
 }
 
-/// The record as it stands, all of it.
-fn download(controller: RecordController, autosave: &Autosave) {
+/// Saves the record as it stands, all of it, as a file.
+fn download(autosave: &Autosave, i18n: I18n) -> Message {
     let record = autosave.record();
-    let text = controller.i18n.text_untracked().record_files();
+    let text = i18n.text_untracked().record_files();
     let name = format!("{}.kifu", file_name(&record, text.file_name));
-    let saved = files::save(&name, "text/plain", archive::write(&record).as_bytes());
-    match saved {
-        Ok(()) => controller.confirm(Message::of(|text| text.record_files().saved)),
-        Err(_) => controller.notify(Message::of(|text| text.record_files().not_saved)),
+    match files::save(&name, "text/plain", archive::write(&record).as_bytes()) {
+        Ok(()) => Message::of(|text| text.record_files().saved),
+        Err(_) => Message::of(|text| text.record_files().not_saved),
     }
 }

@@ -2,20 +2,20 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    super::controller::use_record,
     backup,
-    list::{GameList, PAGE, provide_game_list, use_game_list},
+    game_list::{GameList, PAGE, provide_game_list, use_game_list},
     listed_game::ListedGame,
     row::GameRow,
     unreadable::UnreadableGames,
 };
+use crate::library::use_game_library;
 use komadai_texts::Message;
 use komadai_ui::{Button, Dialog, DialogButtons, Field, When, use_i18n};
 
-/// The list of the saved games.
+/// The list of the saved games, as a dialog.
 #[component]
-pub fn LibraryDialog() -> impl IntoView {
-    let open = use_record().library.open;
+pub fn SavedGamesDialog() -> impl IntoView {
+    let open = use_game_library().list_open;
     view! {
         <Dialog name="shelf" title=|text| text.library().title open>
             <SavedGames in_dialog=true/>
@@ -29,7 +29,7 @@ pub fn SavedGames(
     /// Whether they are in a dialog, which can be closed.
     in_dialog: bool,
 ) -> impl IntoView {
-    let list = GameList::new(use_record());
+    let list = GameList::new(use_game_library());
     provide_game_list(list);
     let i18n = use_i18n();
     let text = move || i18n.text().library();
@@ -191,7 +191,7 @@ fn Foot(
                         <Button
                             name="close"
                             label=|text| text.library().close
-                            on_press=move |()| list.record.library.open.set(false)
+                            on_press=move |()| list.library.list_open.set(false)
                             class="primary"
                         />
                     }

@@ -6,7 +6,7 @@ use leptos::logging::warn;
 use shogi::record::Record;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::library::Library;
+use super::Library;
 use komadai_model::library::{
     Entry, GameId, LibraryError, RevisionId, SaveEvent, SaveRequest, Saver, Write,
 };

@@ -4,14 +4,12 @@ use leptos::{logging::warn, prelude::*};
 use shogi::record::Record;
 
 use super::{
+    Library,
     autosave::{Autosave, AutosaveCallbacks},
     current_game::AutosavedGame,
     save_notice::{NoticeSlot, SaveNotice},
 };
-use crate::{
-    library::Library,
-    router::{Router, use_router},
-};
+use crate::router::{Router, use_router};
 use komadai_model::{
     LinePath, RecordSource, Route,
     library::{Entry, GameId, GameSource, RevisionId, SaveEvent, Saver},
@@ -24,8 +22,6 @@ use komadai_web::visibility;
 /// that.
 #[derive(Clone, Copy, Debug)]
 pub struct GameLibrary {
-    /// Whether the record screen is the one that is shown.
-    visible: Signal<bool>,
     storage: StoredValue<Library, LocalStorage>,
     /// What saves the record on the screen, if it is saved.
     pub open_record: StoredValue<Option<Autosave>, LocalStorage>,
@@ -38,14 +34,15 @@ pub struct GameLibrary {
     /// The last revision of the record on the screen that needs no saving.
     pub saved_revision: StoredValue<u64>,
     pub notices: RwSignal<Vec<SaveNotice>, LocalStorage>,
-    /// Whether the list is shown.
-    pub open: RwSignal<bool>,
+    /// Whether the open record is on the screen, with its own notices.
+    pub shows_open_record: RwSignal<bool>,
+    /// Whether the list is shown beside the open record.
+    pub list_open: RwSignal<bool>,
 }
 
 impl GameLibrary {
-    pub fn new(visible: Signal<bool>) -> Self {
+    pub fn new() -> Self {
         let library = Self {
-            visible,
             storage: StoredValue::new_local(Library::of_page()),
             open_record: StoredValue::new_local(None),
             current_game: StoredValue::new_local(None),
@@ -54,7 +51,8 @@ impl GameLibrary {
             route_before: StoredValue::new(Route::RECORD),
             saved_revision: StoredValue::new(0),
             notices: RwSignal::new_local(Vec::new()),
-            open: RwSignal::new(false),
+            shows_open_record: RwSignal::new(false),
+            list_open: RwSignal::new(false),
         };
         library.flush_when_hidden();
         library
@@ -121,7 +119,8 @@ impl GameLibrary {
     /// The address names the record on the screen, so that loading the page again finds
     /// it.
     fn write_address(self, id: GameId) {
-        if self.visible.get_untracked() {
+        let route = self.router.route();
+        if route.with_untracked(Route::is_record) {
             self.router.replace(saved_game_route(id));
         }
     }

@@ -1,6 +1,6 @@
 use shogi::record::Record;
 
-use crate::library::Library;
+use super::Library;
 use komadai_model::library::{
     GameId, LibraryError, LibraryGame, Writer, record_contains, record_text,
 };

@@ -1,11 +1,11 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{super::controller::RecordController, entry_text::about, listed_game::ListedGame};
-use crate::library::{Library, Listing};
+use super::{entry_text::about, listed_game::ListedGame};
+use crate::library::{GameLibrary, Library, Listing};
 use komadai_model::library::{Entry, GameId, LibraryError, Query, look_alikes};
 use komadai_texts::{LibraryText, Message};
-use komadai_ui::{I18n, effect};
+use komadai_ui::{I18n, effect, use_i18n};
 use komadai_web::dom;
 
 /// Number of games on a page of the list.
@@ -14,7 +14,7 @@ pub const PAGE: usize = 100;
 /// The list of games while it is shown.
 #[derive(Clone, Copy, Debug)]
 pub struct GameList {
-    pub record: RecordController,
+    pub library: GameLibrary,
     pub i18n: I18n,
     /// None until the library has answered.
     pub listing: RwSignal<Option<Result<Listing, LibraryError>>>,
@@ -53,10 +53,10 @@ pub fn use_game_list() -> GameList {
 }
 
 impl GameList {
-    pub fn new(record: RecordController) -> Self {
+    pub fn new(library: GameLibrary) -> Self {
         let list = Self {
-            record,
-            i18n: record.i18n,
+            library,
+            i18n: use_i18n(),
             listing: RwSignal::new(None),
             query: RwSignal::new(String::new()),
             shown: RwSignal::new(PAGE),
@@ -73,7 +73,7 @@ impl GameList {
     }
 
     pub fn storage(self) -> Library {
-        self.record.library.storage()
+        self.library.storage()
     }
 
     pub fn text(self) -> &'static LibraryText {
@@ -169,7 +169,7 @@ impl GameList {
                 false => storage.restore(id).await,
             };
             if let Ok(edition) = done {
-                self.record.library.set_edition(id, edition);
+                self.library.set_edition(id, edition);
             }
             self.load().await;
             match done {

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::list::{GameList, use_game_list};
+use super::game_list::{GameList, use_game_list};
 use crate::library::Unreadable;
 use komadai_texts::Message;
 use komadai_ui::{Button, SCREEN_FOCUS, use_i18n};

@@ -1,0 +1,97 @@
+//! Why a text or a file is no record.
+use shogi::notation::{Diagnostic, ReadError, read, read_bytes};
+
+use super::not_opened;
+use crate::router::route_of_url;
+use komadai_model::Route;
+use komadai_texts::Message;
+use komadai_ui::lazy_module;
+use komadai_web::{drop_paste::DroppedData, encoding, files::OpenedFile};
+
+/// What has more bytes takes a moment to be read.
+pub const LARGE_RECORD: usize = 256_000;
+
+lazy_module! {
+    /// Why what was dropped or pasted on another screen is no record. The readers are with
+    /// the record screen.
+    pub static REFUSAL: fn(&DroppedData) -> Option<Message> = record(refusal);
+}
+
+fn refusal(dropped: &DroppedData) -> Option<Message> {
+    let lines = match dropped {
+        DroppedData::Files(files) => refusal_of_file(files.first()?)?,
+        DroppedData::Text(text) if own_record(text).is_some() => return None,
+        DroppedData::Text(text) => refusal_of_text(&pasted(), text)?,
+    };
+    Some(Message::new(move |text| {
+        Message::joined(&lines, "\n", text)
+    }))
+}
+
+/// The name of a text without one.
+pub fn pasted() -> Message {
+    Message::of(|text| text.record_files().pasted)
+}
+
+/// The name of a file; what another program shares may have none.
+pub fn title(name: &str) -> Message {
+    match name {
+        "" => Message::of(|text| text.record_files().shared),
+        name => Message::verbatim(name.to_owned()),
+    }
+}
+
+/// The route in a text that is the address of a record on this page.
+pub fn own_record(text: &str) -> Option<Route> {
+    let route = route_of_url(text)?;
+    let names_record = matches!(
+        route,
+        Route::Record {
+            source: Some(_),
+            ..
+        }
+    );
+    names_record.then_some(route)
+}
+
+/// What is said of a file that is no record; `None` if something of it can be opened.
+fn refusal_of_file(file: &OpenedFile) -> Option<Vec<Message>> {
+    let why = match &file.bytes {
+        Ok(bytes) if bytes.len() > LARGE_RECORD => return None,
+        Ok(bytes) => {
+            let read = read_bytes(bytes, Some(&file.name), &mut encoding::decode);
+            why_nothing_was_read(read.err()?)?
+        }
+        Err(error) => not_opened(error),
+    };
+    Some(refused(&title(&file.name), why))
+}
+
+/// The same of a text.
+fn refusal_of_text(name: &Message, text: &str) -> Option<Vec<Message>> {
+    if text.len() > LARGE_RECORD {
+        return None;
+    }
+    let why = why_nothing_was_read(read(text, None).err()?)?;
+    Some(refused(name, why))
+}
+
+fn why_nothing_was_read(error: ReadError) -> Option<Message> {
+    error
+        .before
+        .record
+        .is_empty()
+        .then(|| diagnostic(error.diagnostic))
+}
+
+/// What a reader of records remarks on.
+pub fn diagnostic(remark: Diagnostic) -> Message {
+    Message::new(move |text| (text.record_files().remark)(&remark))
+}
+
+/// That something was not opened, and why.
+pub fn refused(name: &Message, why: Message) -> Vec<Message> {
+    let name = name.clone();
+    let first = Message::new(move |text| (text.record_files().not_opened)(&name.text(text)));
+    vec![first, why]
+}
