@@ -62,14 +62,14 @@ impl Autosave {
     /// written since.
     pub fn is_at(&self, entry: &Entry) -> bool {
         let saver = self.0.saver.borrow();
-        saver.id() == entry.id && saver.is_saved() && saver.edition() == Some(entry.edition)
+        saver.id() == entry.id && saver.is_saved() && saver.revision() == Some(entry.revision)
     }
 
     /// A game was deleted or restored by this page.
-    pub fn set_edition(&self, id: GameId, edition: RevisionId) {
+    pub fn set_revision(&self, id: GameId, revision: RevisionId) {
         let mut saver = self.0.saver.borrow_mut();
         if saver.id() == id {
-            saver.set_revision(edition);
+            saver.set_revision(revision);
         }
     }
 
@@ -79,7 +79,7 @@ impl Autosave {
 
     /// Whether it has never been in the library.
     pub fn is_new(&self) -> bool {
-        self.0.saver.borrow().edition().is_none()
+        self.0.saver.borrow().revision().is_none()
     }
 
     pub fn is(&self, other: &Self) -> bool {

@@ -194,9 +194,9 @@ impl GameLibrary {
     }
 
     /// A game was deleted or restored in the list. If it is here, it goes on from that.
-    pub fn set_edition(self, id: GameId, edition: RevisionId) {
+    pub fn set_revision(self, id: GameId, revision: RevisionId) {
         for autosave in self.all() {
-            autosave.set_edition(id, edition);
+            autosave.set_revision(id, revision);
         }
     }
 

@@ -19,7 +19,7 @@ pub async fn find_current_game(library: &Library, started_at: u64, game: &Record
     loop {
         match library.read(id).await {
             Ok(kept) => {
-                let is_own = kept.entry.edition.writer == Writer::for_played_game(started_at);
+                let is_own = kept.entry.revision.writer == Writer::for_played_game(started_at);
                 match record_text::read(&kept.record) {
                     Ok(record) if record_contains(&record, game) => {
                         let stored = Some((kept, record));

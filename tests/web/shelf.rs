@@ -128,7 +128,7 @@ async fn the_list_opens_a_game_that_goes_on_under_its_id() {
     let page = RecordPage::open(&format!("/record?id={id}")).await;
     until(|| page.text(".record-names").starts_with("Abe")).await;
     page.write("[name=comment]", "a thought").await;
-    let games = page.kept(|games| games[0].edition.revision == 2).await;
+    let games = page.kept(|games| games[0].revision.number == 2).await;
     assert_eq!((games.len(), games[0].id), (1, id));
     let read = Library::of_page().read(id).await.expect("a game");
     let record = record_text::read(&read.record).expect("a record");
@@ -159,6 +159,6 @@ async fn a_game_on_the_desk_that_is_deleted_and_taken_back_is_no_copy() {
     until(|| page.count("[data-action=remove]") == 1).await;
     assert_eq!(page.text(".shelf-count"), "1 game");
     page.write("[name=comment]", "a thought").await;
-    let games = page.kept(|games| games[0].edition.revision == 4).await;
+    let games = page.kept(|games| games[0].revision.number == 4).await;
     assert_eq!((games.len(), games[0].id), (1, id));
 }

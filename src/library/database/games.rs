@@ -73,19 +73,19 @@ impl Library {
         transaction.game(id).await?.ok_or(LibraryError::Missing)
     }
 
-    /// Keeps a state of a game, and says which edition it is now.
+    /// Keeps a state of a game, and says which revision it is now.
     ///
     /// # Errors
     /// `Conflict` when another writer has changed the game since it was read;
     /// whatever is wrong, the stored game is as it was.
     pub async fn write(&self, write: &Write) -> Result<RevisionId, LibraryError> {
         let transaction = self.begin(Access::Write).await?;
-        let edition = transaction.replace(write).await;
-        let edition = transaction.commit(edition).await?;
+        let revision = transaction.replace(write).await;
+        let revision = transaction.commit(revision).await?;
         self.0.pending_writes.forget(&write.kept.entry);
         self.0.changes.notify();
         self.request_persistence();
-        Ok(edition)
+        Ok(revision)
     }
 
     /// Leaves a state of a game behind at once, for a page that may be closed before
@@ -98,7 +98,7 @@ impl Library {
         self.0.pending_writes.stash(write)
     }
 
-    /// Throws a game away, and says which edition it is now; it can be taken back for
+    /// Throws a game away, and says which revision it is now; it can be taken back for
     /// 30 days.
     ///
     /// # Errors
@@ -107,7 +107,7 @@ impl Library {
         self.set_deleted(id, Some(Self::now())).await
     }
 
-    /// Takes a game back that was thrown away, and says which edition it is now.
+    /// Takes a game back that was thrown away, and says which revision it is now.
     ///
     /// # Errors
     /// `Missing`, or when it cannot be written.
@@ -157,9 +157,9 @@ impl Library {
     ) -> Result<RevisionId, LibraryError> {
         let transaction = self.begin(Access::Write).await?;
         let done = set_deleted(&transaction, id, deleted).await;
-        let edition = transaction.commit(done).await?;
+        let revision = transaction.commit(done).await?;
         self.0.changes.notify();
-        Ok(edition)
+        Ok(revision)
     }
 }
 
@@ -170,9 +170,9 @@ async fn set_deleted(
 ) -> Result<RevisionId, LibraryError> {
     let mut entry = transaction.entry(id).await?.ok_or(LibraryError::Missing)?;
     entry.deleted = deleted;
-    entry.edition.revision += 1;
+    entry.revision.number += 1;
     transaction.put(ENTRIES, &id.to_string(), &entry.to_stored())?;
-    Ok(entry.edition)
+    Ok(entry.revision)
 }
 
 async fn erase_deleted(transaction: &DbTransaction, before: u64) -> Result<(), LibraryError> {

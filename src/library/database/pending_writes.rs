@@ -31,14 +31,14 @@ impl PendingWrites {
     }
 
     pub fn stash(self, write: &Write) -> Result<(), StorageError> {
-        let key = self.key(write.kept.entry.edition.writer);
+        let key = self.key(write.kept.entry.revision.writer);
         local_storage::write(&key, &write.to_stored())
     }
 
     /// The library has what was stored; what its writer stashed before that is removed, also
     /// under the id that its game had before a conflict.
     pub fn forget(self, stored: &Entry) {
-        let key = self.key(stored.edition.writer);
+        let key = self.key(stored.revision.writer);
         // Without storage nothing was left.
         let left = local_storage::read(&key).ok().flatten();
         let is_done =

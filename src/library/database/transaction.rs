@@ -133,15 +133,15 @@ impl DbTransaction {
     pub async fn replace(&self, write: &Write) -> Result<RevisionId, LibraryError> {
         let kept = &write.kept;
         let stored = match self.entry(kept.entry.id).await {
-            Ok(stored) => stored.map(|entry| entry.edition),
+            Ok(stored) => stored.map(|entry| entry.revision),
             // Whatever it is, it is not written over.
             Err(LibraryError::Corrupt(_)) => return Err(LibraryError::Conflict),
             Err(error) => return Err(error),
         };
         let mut entry = kept.entry.clone();
-        entry.edition = write.after(stored)?;
+        entry.revision = write.after(stored)?;
         self.put_game(&entry, &kept.record)?;
-        Ok(entry.edition)
+        Ok(entry.revision)
     }
 }
 

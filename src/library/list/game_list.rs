@@ -168,8 +168,8 @@ impl GameList {
                 true => storage.remove(id).await,
                 false => storage.restore(id).await,
             };
-            if let Ok(edition) = done {
-                self.library.set_edition(id, edition);
+            if let Ok(revision) = done {
+                self.library.set_revision(id, revision);
             }
             self.load().await;
             match done {

@@ -79,7 +79,7 @@ pub fn SavedGames(
                 <For
                     each=move || found.get().games
                     key=|ListedGame { entry, is_look_alike }: &ListedGame| {
-                        (entry.id, entry.edition.revision, entry.deleted, *is_look_alike)
+                        (entry.id, entry.revision.number, entry.deleted, *is_look_alike)
                     }
                     let:game
                 >

@@ -34,13 +34,13 @@ pub fn kept(id: u128, black: &str, moves: usize) -> LibraryGame {
 /// A game that is written by `writer`, going on from `read`.
 pub fn write(kept: LibraryGame, writer: u64, read: Option<RevisionId>) -> Write {
     let mut kept = kept;
-    kept.entry.edition.writer = Writer(writer);
+    kept.entry.revision.writer = Writer(writer);
     Write { kept, read }
 }
 
-pub fn edition(revision: u64, writer: u64) -> RevisionId {
+pub fn revision(number: u64, writer: u64) -> RevisionId {
     RevisionId {
-        revision,
+        number,
         writer: Writer(writer),
     }
 }

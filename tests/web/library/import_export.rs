@@ -43,7 +43,7 @@ async fn what_was_changed_on_both_sides_is_kept_twice_and_no_more() {
     let game = |moves| write(kept(1, "Abe", moves), 7, None);
     library.write(&game(1)).await.expect("written");
     let mut theirs = kept(1, "Abe", 3);
-    theirs.entry.edition.revision = 1;
+    theirs.entry.revision.number = 1;
     let file = backup_text(
         &[theirs],
         &CourseProgress::default(),

@@ -7,19 +7,19 @@ use komadai_web::indexed_db::DbError;
 use leptos::prelude::GetUntracked;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::harness::{edition, kept, names, record, script, until, write};
+use super::harness::{kept, names, record, revision, script, until, write};
 
 #[wasm_bindgen_test]
 async fn games_are_written_listed_and_read() {
     let library = Library::new("test-write");
     assert_eq!(names(&library).await, [""; 0]);
     let first = write(kept(1, "Abe", 2), 7, None);
-    assert_eq!(library.write(&first).await, Ok(edition(1, 7)));
+    assert_eq!(library.write(&first).await, Ok(revision(1, 7)));
     let second = write(kept(2, "Baba", 4), 8, None);
-    assert_eq!(library.write(&second).await, Ok(edition(1, 8)));
-    let mut later = write(kept(1, "Abe", 3), 7, Some(edition(1, 7)));
+    assert_eq!(library.write(&second).await, Ok(revision(1, 8)));
+    let mut later = write(kept(1, "Abe", 3), 7, Some(revision(1, 7)));
     later.kept.entry.changed += 1000;
-    assert_eq!(library.write(&later).await, Ok(edition(2, 7)));
+    assert_eq!(library.write(&later).await, Ok(revision(2, 7)));
 
     let listing = library.list().await.expect("a list");
     let entries = &listing.entries[..];
@@ -31,7 +31,7 @@ async fn games_are_written_listed_and_read() {
 
     let read = library.read(GameId::new(1)).await.expect("a game");
     assert_eq!(read.entry, entries[0]);
-    assert_eq!(read.entry.edition, edition(2, 7));
+    assert_eq!(read.entry.revision, revision(2, 7));
     assert_eq!(record_text::read(&read.record), Ok(record("Abe", 3)));
     let missing = library.read(GameId::new(3)).await;
     assert_eq!(missing, Err(LibraryError::Missing));
@@ -52,7 +52,7 @@ async fn a_game_thrown_away_is_taken_back() {
     assert_eq!(after.entry.deleted, None);
     assert_eq!(after.record, before.record);
     // Other tabs that have read it are told apart.
-    assert_eq!(after.entry.edition, edition(3, 7));
+    assert_eq!(after.entry.revision, revision(3, 7));
     let missing = library.remove(GameId::new(9)).await;
     assert_eq!(missing, Err(LibraryError::Missing));
 }
@@ -108,7 +108,7 @@ async fn what_cannot_be_read_hides_nothing_and_is_not_written_over() {
         let read = library.read(GameId::new(id)).await;
         assert!(matches!(read, Err(LibraryError::Corrupt(_))), "{read:?}");
     }
-    let over = write(kept(2, "Baba", 4), 7, Some(edition(1, 7)));
+    let over = write(kept(2, "Baba", 4), 7, Some(revision(1, 7)));
     assert_eq!(library.write(&over).await, Err(LibraryError::Conflict));
     let raw = library.raw(&second.key).await.expect("what is there");
     assert_eq!(raw.entry, "garbage");

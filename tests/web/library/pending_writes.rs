@@ -3,7 +3,7 @@ use komadai_model::library::{GameId, LibraryError};
 use leptos::prelude::GetUntracked;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::harness::{edition, kept, names, script, until, write};
+use super::harness::{kept, names, revision, script, until, write};
 
 #[wasm_bindgen_test]
 async fn the_next_page_finds_the_games() {
@@ -70,10 +70,10 @@ async fn what_a_closed_page_has_left_is_taken_in() {
     until(|| changes.get_untracked() > before).await;
     let game = next.read(GameId::new(1)).await.expect("a game");
     assert_eq!(game.record, further.kept.record);
-    assert_eq!(game.entry.edition, edition(2, 1));
+    assert_eq!(game.entry.revision, revision(2, 1));
     // The page that left it goes on with it if it was not closed after all.
     let after = write(kept(1, "Abe", 4), 1, Some(read));
-    assert_eq!(library.write(&after).await, Ok(edition(3, 1)));
+    assert_eq!(library.write(&after).await, Ok(revision(3, 1)));
     // It is taken in once.
     next.erase(&GameId::new(2).to_string())
         .await

@@ -7,7 +7,7 @@ use leptos::prelude::GetUntracked;
 use wasm_bindgen_futures::spawn_local;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::harness::{edition, kept, names, until, write};
+use super::harness::{kept, names, revision, until, write};
 
 #[wasm_bindgen_test]
 async fn no_tab_writes_over_what_another_has_written() {
@@ -20,18 +20,18 @@ async fn no_tab_writes_over_what_another_has_written() {
         .await
         .expect("a game")
         .entry
-        .edition;
+        .revision;
     let change = write(kept(1, "Abe", 2), 2, Some(read));
-    assert_eq!(other.write(&change).await, Ok(edition(2, 2)));
+    assert_eq!(other.write(&change).await, Ok(revision(2, 2)));
     // The first one does not know.
-    let late = write(kept(1, "Abe", 3), 1, Some(edition(1, 1)));
+    let late = write(kept(1, "Abe", 3), 1, Some(revision(1, 1)));
     assert_eq!(one.write(&late).await, Err(LibraryError::Conflict));
     let stored = one.read(GameId::new(1)).await.expect("a game");
     assert_eq!(stored.entry.about.plies, 2);
     assert_eq!(stored.record, change.kept.record);
     // Under another id it has a place.
     let beside = write(kept(2, "Abe", 3), 1, None);
-    assert_eq!(one.write(&beside).await, Ok(edition(1, 1)));
+    assert_eq!(one.write(&beside).await, Ok(revision(1, 1)));
     assert_eq!(names(&other).await, ["Abe", "Abe"]);
 }
 

@@ -9,7 +9,8 @@ use crate::stored::{self, StoredError};
 #[serde(rename_all = "kebab-case")]
 pub struct Entry {
     pub id: GameId,
-    pub edition: RevisionId,
+    #[serde(rename = "edition")]
+    pub revision: RevisionId,
     /// When it came into the library, in milliseconds since 1970.
     pub made: u64,
     /// When its record was last written, in milliseconds since 1970.
@@ -25,7 +26,8 @@ pub struct Entry {
 #[serde(rename_all = "kebab-case")]
 pub struct RevisionId {
     /// Number of writes.
-    pub revision: u64,
+    #[serde(rename = "revision")]
+    pub number: u64,
     /// The last writer.
     pub writer: Writer,
 }
@@ -97,7 +99,7 @@ impl Entry {
     pub fn from_record(record: &Record, id: GameId, origin: GameSource, now: u64) -> Self {
         Self {
             id,
-            edition: RevisionId::default(),
+            revision: RevisionId::default(),
             made: now,
             changed: now,
             deleted: None,

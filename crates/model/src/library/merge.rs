@@ -21,10 +21,10 @@ impl Merge {
         let (ours, theirs) = (&here.entry, &other.entry);
         // Throwing away was a revision of its own.
         let thrown = u64::from(ours.deleted.is_some());
-        let revision = ours.edition.revision - thrown.min(ours.edition.revision);
+        let revision = ours.revision.number - thrown.min(ours.revision.number);
         let (later, earlier) = (
-            theirs.edition.revision > revision && theirs.changed >= ours.changed,
-            theirs.edition.revision < revision && theirs.changed <= ours.changed,
+            theirs.revision.number > revision && theirs.changed >= ours.changed,
+            theirs.revision.number < revision && theirs.changed <= ours.changed,
         );
         if here.record == other.record {
             return match thrown {
@@ -45,8 +45,8 @@ impl Merge {
 impl LibraryGame {
     /// Its revision is no lower than the one whose place it takes.
     fn over(mut self, here: &Self) -> Self {
-        let revision = &mut self.entry.edition.revision;
-        *revision = here.entry.edition.revision.max(*revision);
+        let revision = &mut self.entry.revision.number;
+        *revision = here.entry.revision.number.max(*revision);
         self
     }
 

@@ -70,7 +70,7 @@ impl Saver {
             origin: entry.origin,
             writer,
             made: Some(entry.made),
-            read: Some(entry.edition),
+            read: Some(entry.revision),
         })
     }
 
@@ -101,8 +101,8 @@ impl Saver {
         self.order.id
     }
 
-    /// The edition that the library has, as far as is known.
-    pub fn edition(&self) -> Option<RevisionId> {
+    /// The revision that the library has, as far as is known.
+    pub fn revision(&self) -> Option<RevisionId> {
         self.order.read
     }
 
@@ -129,15 +129,15 @@ impl Saver {
         self.due = self.due.map(|due| due.min(now));
     }
 
-    /// The game was thrown away or taken back by this page, and has this edition since.
-    /// It is the same game if it had the edition that is known.
-    pub fn set_revision(&mut self, edition: RevisionId) {
+    /// The game was thrown away or taken back by this page, and has this revision since.
+    /// It is the same game if it had the revision that is known.
+    pub fn set_revision(&mut self, revision: RevisionId) {
         let before = RevisionId {
-            revision: edition.revision.saturating_sub(1),
-            ..edition
+            number: revision.number.saturating_sub(1),
+            ..revision
         };
         if self.order.read == Some(before) {
-            self.order.read = Some(edition);
+            self.order.read = Some(revision);
         }
     }
 
@@ -173,8 +173,8 @@ impl Saver {
     ) -> Option<SaveEvent> {
         self.on_its_way = false;
         match answer {
-            Ok(edition) => {
-                self.order.read = Some(edition);
+            Ok(revision) => {
+                self.order.read = Some(revision);
                 self.order.made = Some(write.kept.entry.made);
                 self.trouble.take().map(|_| SaveEvent::SavedAgain)
             }
@@ -201,7 +201,7 @@ impl SaveRequest {
         let made = self.made.unwrap_or(now);
         let mut entry = Entry::from_record(record, self.id, self.origin, made);
         entry.changed = now;
-        entry.edition.writer = self.writer;
+        entry.revision.writer = self.writer;
         Write {
             kept: LibraryGame {
                 entry,

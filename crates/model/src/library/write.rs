@@ -9,9 +9,9 @@ use crate::stored::{self, StoredError};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Write {
-    /// Its edition's writer is who asks; its revision is given when it is written.
+    /// The writer of its revision is who asks; the number is given when it is written.
     pub kept: LibraryGame,
-    /// The edition that it goes on from; `None` for a game that is new.
+    /// The revision that it goes on from; `None` for a game that is new.
     pub read: Option<RevisionId>,
 }
 
@@ -27,21 +27,21 @@ impl Write {
         stored::from_json(text)
     }
 
-    /// The edition it becomes in the place of the one that is stored.
+    /// The revision it becomes in the place of the one that is stored.
     ///
     /// # Errors
     /// When that is not the one it goes on from, and of another writer: what that
     /// one wrote would be lost.
     pub fn after(&self, stored: Option<RevisionId>) -> Result<RevisionId, LibraryError> {
-        let writer = self.kept.entry.edition.writer;
+        let writer = self.kept.entry.revision.writer;
         match stored {
             None => Ok(RevisionId {
-                revision: self.read.map_or(0, |read| read.revision) + 1,
+                number: self.read.map_or(0, |read| read.number) + 1,
                 writer,
             }),
             Some(stored) if stored.writer == writer || Some(stored) == self.read => {
                 Ok(RevisionId {
-                    revision: stored.revision + 1,
+                    number: stored.number + 1,
                     writer,
                 })
             }
@@ -52,7 +52,7 @@ impl Write {
     /// Whether the writer itself has stored this state already, or a later one.
     pub fn is_done(&self, stored: &Entry) -> bool {
         let own = &self.kept.entry;
-        stored.edition.writer == own.edition.writer && stored.changed >= own.changed
+        stored.revision.writer == own.revision.writer && stored.changed >= own.changed
     }
 }
 

@@ -13,7 +13,7 @@ fn the_same_game_is_skipped_and_an_earlier_state_of_it() {
     let here = kept(1, 2);
     assert_eq!(Merge::decide(Some(&here), here.clone()), Merge::Skip);
     let mut earlier = kept(1, 1);
-    earlier.entry.edition.revision = 2;
+    earlier.entry.revision.number = 2;
     earlier.entry.changed = 2000;
     assert_eq!(Merge::decide(Some(&here), earlier), Merge::Skip);
 }
@@ -21,7 +21,7 @@ fn the_same_game_is_skipped_and_an_earlier_state_of_it() {
 #[test]
 fn a_later_state_takes_the_place() {
     let mut later = kept(1, 4);
-    later.entry.edition.revision = 9;
+    later.entry.revision.number = 9;
     later.entry.changed = 9000;
     let merge = Merge::decide(Some(&kept(1, 2)), later.clone());
     assert_eq!(merge, Merge::Put(later));
@@ -47,7 +47,7 @@ fn two_states_of_the_same_revision_are_both_kept() {
 #[test]
 fn a_state_written_more_often_but_earlier_is_no_later_one() {
     let mut other = kept(1, 3);
-    other.entry.edition.revision = 9;
+    other.entry.revision.number = 9;
     other.entry.changed = 2000;
     let merge = Merge::decide(Some(&kept(1, 2)), other);
     assert!(matches!(merge, Merge::KeepBoth(_)));
@@ -58,12 +58,12 @@ fn a_game_that_was_thrown_away_comes_back() {
     let other = kept(1, 2);
     let mut here = other.clone();
     here.entry.deleted = Some(4000);
-    here.entry.edition.revision += 1;
+    here.entry.revision.number += 1;
     let Merge::Put(back) = Merge::decide(Some(&here), other) else {
         panic!("not put");
     };
     assert_eq!(back.entry.deleted, None);
-    assert_eq!(back.entry.edition.revision, 4);
+    assert_eq!(back.entry.revision.number, 4);
     let earlier = kept(1, 1);
     assert!(matches!(
         Merge::decide(Some(&here), earlier),
@@ -73,24 +73,24 @@ fn a_game_that_was_thrown_away_comes_back() {
 
 fn write(read: Option<(u64, u64)>) -> Write {
     let mut kept = kept(1, 2);
-    kept.entry.edition.writer = Writer(1);
+    kept.entry.revision.writer = Writer(1);
     Write {
         kept,
-        read: read.map(edition),
+        read: read.map(revision),
     }
 }
 
-fn edition((revision, writer): (u64, u64)) -> RevisionId {
+fn revision((number, writer): (u64, u64)) -> RevisionId {
     RevisionId {
-        revision,
+        number,
         writer: Writer(writer),
     }
 }
 
 #[test]
 fn nobody_writes_over_what_another_has_written() {
-    let answer = |read, stored: Option<(u64, u64)>| write(read).after(stored.map(edition));
-    let revision = |number| Ok(edition((number, 1)));
+    let answer = |read, stored: Option<(u64, u64)>| write(read).after(stored.map(revision));
+    let revision = |number| Ok(revision((number, 1)));
     // A new game, and one that was cleared away meanwhile.
     assert_eq!(answer(None, None), revision(1));
     assert_eq!(answer(Some((5, 2)), None), revision(6));
@@ -114,7 +114,7 @@ fn a_writer_knows_its_own_later_state() {
     let is_done = |changed, writer| {
         let mut stored = kept(1, 2).entry;
         stored.changed = changed;
-        stored.edition.writer = Writer(writer);
+        stored.revision.writer = Writer(writer);
         write.is_done(&stored)
     };
     assert!(is_done(3000, 1));

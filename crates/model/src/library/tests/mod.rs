@@ -37,8 +37,8 @@ fn kept(id: u128, moves: usize) -> LibraryGame {
     let record = game(moves);
     let mut entry = Entry::from_record(&record, GameId::new(id), GameSource::Opened, 1000);
     entry.changed = 3000;
-    entry.edition.revision = 3;
-    entry.edition.writer = Writer(7);
+    entry.revision.number = 3;
+    entry.revision.writer = Writer(7);
     LibraryGame {
         entry,
         record: record_text::write(&record),

@@ -24,16 +24,16 @@ fn order(saver: &mut Saver, now: u64) -> Write {
     order.to_write(&game(2), 1_000_000 + now)
 }
 
-fn edition(revision: u64) -> RevisionId {
+fn revision(number: u64) -> RevisionId {
     RevisionId {
-        revision,
+        number,
         writer: Writer(7),
     }
 }
 
-fn succeed(saver: &mut Saver, now: u64, revision: u64) {
+fn succeed(saver: &mut Saver, now: u64, number: u64) {
     let write = order(saver, now);
-    let news = saver.on_written(write, Ok(edition(revision)), FRESH, ms(now));
+    let news = saver.on_written(write, Ok(revision(number)), FRESH, ms(now));
     assert_eq!(news, None);
 }
 
@@ -50,8 +50,8 @@ fn a_change_is_written_when_the_reader_is_still() {
     assert!(!saver.is_saved());
     let write = order(&mut saver, 1500);
     assert_eq!(write.read, None);
-    assert_eq!(write.kept.entry.edition, edition(0));
-    saver.on_written(write, Ok(edition(1)), FRESH, ms(1501));
+    assert_eq!(write.kept.entry.revision, revision(0));
+    saver.on_written(write, Ok(revision(1)), FRESH, ms(1501));
     assert!(saver.is_saved());
     assert_eq!((saver.due(), saver.pending_request()), (None, None));
 }
@@ -61,16 +61,16 @@ fn a_game_that_this_page_has_thrown_away_goes_on() {
     let mut saver = saver();
     saver.changed(ms(0));
     succeed(&mut saver, 300, 5);
-    saver.set_revision(edition(6));
-    assert_eq!(saver.edition(), Some(edition(6)));
+    saver.set_revision(revision(6));
+    assert_eq!(saver.revision(), Some(revision(6)));
     // Others have written before it was thrown away.
     let others = RevisionId {
-        revision: 7,
+        number: 7,
         writer: Writer(8),
     };
-    for other in [others, edition(8)] {
+    for other in [others, revision(8)] {
         saver.set_revision(other);
-        assert_eq!(saver.edition(), Some(edition(6)));
+        assert_eq!(saver.revision(), Some(revision(6)));
     }
 }
 
@@ -95,10 +95,10 @@ fn one_write_at_a_time_and_the_last_state_in_the_end() {
     saver.changed(ms(310));
     assert_eq!(saver.due(), None);
     assert_eq!(saver.take(ms(9000)), None);
-    saver.on_written(first, Ok(edition(1)), FRESH, ms(9000));
+    saver.on_written(first, Ok(revision(1)), FRESH, ms(9000));
     assert_eq!(saver.due(), Some(ms(610)));
     let second = order(&mut saver, 9000);
-    assert_eq!(second.read, Some(edition(1)));
+    assert_eq!(second.read, Some(revision(1)));
     // It came into the library when it was first written.
     assert_eq!(second.kept.entry.made, 1_000_300);
     assert_eq!(second.kept.entry.changed, 1_009_000);
@@ -111,11 +111,11 @@ fn a_game_of_the_library_goes_on_under_its_name() {
     saver.changed(ms(0));
     saver.flush(ms(1));
     let write = order(&mut saver, 1);
-    assert_eq!(write.read, Some(entry.edition));
+    assert_eq!(write.read, Some(entry.revision));
     let written = write.kept.entry;
     assert_eq!((written.id, written.made), (entry.id, entry.made));
     assert_eq!(written.origin, entry.origin);
-    assert_eq!(written.edition.writer, Writer(8));
+    assert_eq!(written.revision.writer, Writer(8));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn a_hidden_page_writes_at_once_and_a_closed_one_leaves_its_state() {
     let write = order(&mut saver, 10);
     // No answer may ever come.
     assert!(saver.pending_request().is_some());
-    saver.on_written(write, Ok(edition(1)), FRESH, ms(20));
+    saver.on_written(write, Ok(revision(1)), FRESH, ms(20));
     assert_eq!(saver.pending_request(), None);
 }
 
@@ -147,7 +147,7 @@ fn after_a_conflict_the_game_goes_on_under_another_id() {
     let write = order(&mut saver, 1400);
     assert_eq!((write.kept.entry.id, write.read), (FRESH, None));
     assert_eq!(
-        saver.on_written(write, Ok(edition(1)), from, ms(1400)),
+        saver.on_written(write, Ok(revision(1)), from, ms(1400)),
         None
     );
     assert!(saver.is_saved());
@@ -177,7 +177,7 @@ fn what_is_not_kept_is_said_once_and_tried_again_with_the_next_change() {
     assert_eq!(news, Some(SaveEvent::NotSaved(LibraryError::Blocked)));
     saver.changed(ms(3000));
     let write = order(&mut saver, 3300);
-    let news = saver.on_written(write, Ok(edition(1)), FRESH, ms(3300));
+    let news = saver.on_written(write, Ok(revision(1)), FRESH, ms(3300));
     assert_eq!(news, Some(SaveEvent::SavedAgain));
     assert_eq!(saver.unsaved(), None);
     assert!(saver.is_saved());
@@ -204,7 +204,7 @@ proptest! {
         0..60,
     )) {
         let mut saver = saver();
-        let (mut now, mut state, mut written, mut revision) = (0, 0, 0, 0);
+        let (mut now, mut state, mut written, mut number) = (0, 0, 0, 0);
         let mut on_its_way: Option<(Write, u64)> = None;
         let quiet = [
             Step::Change,
@@ -222,8 +222,8 @@ proptest! {
                 Step::Hurry => saver.flush(ms(now)),
                 Step::Wait(time) => now += time,
                 Step::Answer(works) => if let Some((write, of)) = on_its_way.take() {
-                    revision += 1;
-                    let answer = if works { Ok(edition(revision)) } else { Err(LibraryError::Full) };
+                    number += 1;
+                    let answer = if works { Ok(revision(number)) } else { Err(LibraryError::Full) };
                     saver.on_written(write, answer, FRESH, ms(now));
                     if works {
                         prop_assert!(written <= of);
@@ -261,10 +261,10 @@ fn the_game_on_the_table_goes_on_from_page_to_page() {
     second.changed(ms(0));
     let further = order(&mut second, 300);
     let stored = further.after(Some(stored)).expect("the same writer");
-    assert_eq!(stored.revision, 2);
+    assert_eq!(stored.number, 2);
     // The reader edits the record; the game goes on beside it, on every page alike.
     let edited = RevisionId {
-        revision: 3,
+        number: 3,
         writer: Writer(7),
     };
     let late = further.after(Some(edited));

@@ -81,7 +81,7 @@ fn what_is_left_behind_says_what_it_goes_on_from() {
     for read in [
         None,
         Some(RevisionId {
-            revision: u64::MAX,
+            number: u64::MAX,
             writer: Writer(9),
         }),
     ] {
@@ -111,12 +111,12 @@ fn any_entry() -> impl Strategy<Value = Entry> {
     let origin = prop::sample::select(&GameSource::ALL);
     (numbers, texts, origin, start, any::<usize>(), ending).prop_map(
         |(numbers, texts, origin, start, plies, ending)| {
-            let (id, revision, writer, made, changed, deleted) = numbers;
+            let (id, number, writer, made, changed, deleted) = numbers;
             let [black, white, event, title, date] = texts;
             Entry {
                 id: GameId::new(id),
-                edition: RevisionId {
-                    revision,
+                revision: RevisionId {
+                    number,
                     writer: Writer(writer),
                 },
                 made,
