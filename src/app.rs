@@ -26,7 +26,11 @@ use komadai_board::PieceSprite;
 use komadai_engine::choose_search_threads;
 use komadai_model::{BoardTheme, HandsPlace, Language, Route, Settings, Theme};
 use komadai_texts::Text;
-use komadai_ui::{IconSprite, LazyScreen, LoadFailureDialog, effect, lazy::load, provide_i18n};
+use komadai_ui::{
+    IconSprite, LazyScreen, LazyScreenView, LoadFailureDialog, effect,
+    lazy::{LazyModule, load},
+    provide_i18n,
+};
 use komadai_web::{audio::AudioOut, local_storage, page};
 
 /// Mounts the page once the reader's language is loaded: nothing is shown in another. The
@@ -81,6 +85,9 @@ fn App(
     sync_document_attributes(settings, language, route);
     prefetch::prefetch_next(route);
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
+    let screens = SCREENS
+        .map(|(module, is)| view! { <LazyScreen module visible=shows(is)/> }.into_any())
+        .collect_view();
     view! {
         <PieceSprite/>
         <IconSprite/>
@@ -88,37 +95,26 @@ fn App(
             <AppNavigation route/>
             <div class="app-screen">
                 <HomeScreen visible=shows(|route| matches!(route, Route::Home))/>
-                <LazyScreen
-                    module=&PLAY
-                    visible=shows(|route| matches!(route, Route::Play { .. }))
-                />
-                <LazyScreen
-                    module=&REMOTE_SCREEN
-                    visible=shows(|route| matches!(route, Route::Remote { .. }))
-                />
-                <LazyScreen
-                    module=&LEARN
-                    visible=shows(|route| matches!(route, Route::Learn { .. }))
-                />
-                <LazyScreen
-                    module=&PROBLEMS
-                    visible=shows(|route| matches!(route, Route::Problems { .. }))
-                />
-                <LazyScreen module=&RECORD visible=shows(Route::is_record)/>
-                <LazyScreen
-                    module=&GAMES
-                    visible=shows(|route| matches!(route, Route::Games))
-                />
-                <LazyScreen
-                    module=&CLOCK
-                    visible=shows(|route| matches!(route, Route::Clock))
-                />
+                {screens}
                 <LibraryNotices/>
             </div>
         </div>
         <LoadFailureDialog failed=language_failed/>
     }
 }
+
+/// The screens that are loaded later, each with its routes.
+static SCREENS: [(&LazyModule<LazyScreenView>, fn(&Route) -> bool); 7] = [
+    (&PLAY, |route| matches!(route, Route::Play { .. })),
+    (&REMOTE_SCREEN, |route| {
+        matches!(route, Route::Remote { .. })
+    }),
+    (&LEARN, |route| matches!(route, Route::Learn { .. })),
+    (&PROBLEMS, |route| matches!(route, Route::Problems { .. })),
+    (&RECORD, Route::is_record),
+    (&GAMES, |route| matches!(route, Route::Games)),
+    (&CLOCK, |route| matches!(route, Route::Clock)),
+];
 
 /// The screen of a route, for styles.
 fn screen_name(route: &Route) -> &'static str {

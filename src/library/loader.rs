@@ -4,17 +4,15 @@ use leptos::prelude::*;
 use super::{GameLibrary, autosave_current_game::autosave_current_game, notices::SaveNotices};
 use crate::{game::use_game, router::use_router, style};
 use komadai_model::Route;
-use komadai_ui::{
-    Lazy, LazyView, LoadFailure, ModuleLoader, When, effect, lazy::LoadFn, lazy_module,
-};
+use komadai_ui::{LoadFailure, ModuleLoader, When, effect, lazy::LoadFn, lazy_module};
 
 lazy_module! {
     static LIBRARY: fn() -> GameLibrary = library(open_library);
 }
 
 lazy_module! {
-    static NOTICES: LazyView = record(
-        || view! { <SaveNotices/> }.into_any(),
+    static NOTICES: fn(GameLibrary) -> AnyView = record(
+        |library| view! { <SaveNotices library/> }.into_any(),
         style!("save-notices")
     );
 }
@@ -106,20 +104,18 @@ pub fn WithLibrary(
     }
 }
 
-/// What is to be said of saving games, over whichever screen is shown.
+/// What is to be said of saving games, over whichever screen is shown. Where its code cannot
+/// be loaded, the screens of records say that.
 #[component]
 pub fn LibraryNotices() -> impl IntoView {
     let loader = use_library();
+    let module = ModuleLoader::new(&NOTICES);
     let shows_records = shows_records();
-    let is_needed = Memo::new(move |before: Option<&bool>| {
+    effect(move || {
         let has_notices = loader.get().is_some_and(GameLibrary::has_notices);
-        before == Some(&true) || has_notices || shows_records.get()
+        if has_notices || shows_records.get() {
+            module.load();
+        }
     });
-    view! {
-        <When condition=is_needed>
-            <WithLibrary visible=false>
-                <Lazy module=&NOTICES on_failure=|()| ()/>
-            </WithLibrary>
-        </When>
-    }
+    move || Some(module.get()?(loader.get()?))
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use shogi::notation::archive;
 
 use super::{
+    GameLibrary,
     autosave::Autosave,
     save_notice::{NoticeKind, NoticeSlot, SaveNotice},
     use_game_library,
@@ -36,8 +37,8 @@ pub fn OpenRecordNotices() -> impl IntoView {
 /// The notices that lie over the screen, and those of a new version: what could not be saved,
 /// whichever screen is shown, and what there is to say of the game that is played.
 #[component]
-pub fn SaveNotices() -> impl IntoView {
-    let library = use_game_library();
+pub fn SaveNotices(library: GameLibrary) -> impl IntoView {
+    provide_context(library);
     let notices = library.notices;
     let route = use_router().route();
     // A new version is offered where records are too, unless a game is being played on this page.

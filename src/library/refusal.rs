@@ -3,10 +3,11 @@ use shogi::notation::{Diagnostic, ReadError, read, read_bytes};
 
 use super::not_opened;
 use crate::router::route_of_url;
+use komadai_input::drop_paste::DroppedData;
 use komadai_model::Route;
 use komadai_texts::Message;
 use komadai_ui::lazy_module;
-use komadai_web::{drop_paste::DroppedData, encoding, files::OpenedFile};
+use komadai_web::{encoding, files::OpenedFile};
 
 /// What has more bytes takes a moment to be read.
 pub const LARGE_RECORD: usize = 256_000;

@@ -1,8 +1,9 @@
 //! What the page shares with its screens, as contexts of the whole page.
 use leptos::prelude::*;
 
+use komadai_input::drop_paste::DroppedData;
 use komadai_model::Settings;
-use komadai_web::{audio::AudioOut, drop_paste::DroppedData};
+use komadai_web::audio::AudioOut;
 
 /// Provides the reader's settings to everything below.
 pub fn provide_settings(settings: RwSignal<Settings>) {

@@ -13,11 +13,12 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The packages that are nothing without a browser: they are compiled for wasm only.
-pub const BROWSER_PACKAGES: [&str; 7] = [
+pub const BROWSER_PACKAGES: [&str; 8] = [
     "komadai",
     "komadai-board",
     "komadai-embed",
     "komadai-engine",
+    "komadai-input",
     "komadai-lesson-view",
     "komadai-ui",
     "komadai-web",

@@ -8,8 +8,9 @@ use super::{
     hold_to_resign::HoldToResign,
     pointer::{delta, is_far},
 };
+use komadai_input::secondary_press;
 use komadai_model::{BoardIntent, BoardTarget, Selection};
-use komadai_web::{dom, secondary_press};
+use komadai_web::dom;
 
 /// From here on a press is a drag, in CSS pixels.
 const THRESHOLD: i32 = 5;

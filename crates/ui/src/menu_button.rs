@@ -2,10 +2,8 @@ use leptos::{ev, html, prelude::*};
 
 use super::Icon;
 use crate::{TextKey, use_i18n};
-use komadai_web::{
-    dom,
-    menu::{self, MenuFocus},
-};
+use komadai_input::menu::{self, MenuFocus};
+use komadai_web::dom;
 
 /// A button that opens a menu, by the pattern of the ARIA Authoring Practices: arrows, Home,
 /// End and letters go through the items, Escape and Tab close the menu, and the focus goes

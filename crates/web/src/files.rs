@@ -55,7 +55,7 @@ pub fn pick(accept: &str, multiple: bool, then: Box<dyn FnOnce(Vec<OpenedFile>)>
 }
 
 /// Reads files, one after the other.
-pub(super) async fn read(files: Vec<File>) -> Vec<OpenedFile> {
+pub async fn read(files: Vec<File>) -> Vec<OpenedFile> {
     let mut opened = Vec::with_capacity(files.len());
     for file in files {
         let bytes = bytes(&file).await;
@@ -78,7 +78,8 @@ pub(super) async fn bytes(file: &Blob) -> Result<Vec<u8>, OpenError> {
     }
 }
 
-pub(super) fn list(files: Option<FileList>) -> Vec<File> {
+/// The files of a list.
+pub fn list(files: Option<FileList>) -> Vec<File> {
     let Some(files) = files else {
         return Vec::new();
     };

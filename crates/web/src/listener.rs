@@ -25,10 +25,7 @@ pub(super) fn listen_in_owner(
 
 /// Listens to an event anywhere in the window as long as the calling owner lives. `f` gets
 /// the event and the element that it happened on.
-pub(super) fn on_window_event<E: JsCast>(
-    event: &'static str,
-    f: impl Fn(&E, Option<&Element>) + 'static,
-) {
+pub fn on_window_event<E: JsCast>(event: &'static str, f: impl Fn(&E, Option<&Element>) + 'static) {
     listen_in_owner(&window(), event, move |event| {
         let target = dom::element(event.target());
         if let Some(event) = event.dyn_ref() {
@@ -48,7 +45,7 @@ fn keep_in_owner(event: &str, listener: Result<Listener, JsValue>) {
 
 /// Listens to one event as long as it lives.
 #[derive(Debug)]
-pub(super) struct Listener {
+pub struct Listener {
     target: EventTarget,
     event: &'static str,
     closure: Closure<dyn Fn(Event)>,

@@ -8,6 +8,7 @@ use crate::{
     router::use_router,
     state::use_record_to_open,
 };
+use komadai_input::drop_paste::{self, DroppedData};
 use komadai_model::{
     Route,
     library::{Entry, look_alikes},
@@ -17,7 +18,6 @@ use komadai_texts::Message;
 use komadai_ui::{Button, Icon, When, effect, lazy, use_i18n};
 use komadai_web::{
     clipboard, dom,
-    drop_paste::{self, DroppedData},
     files::{self, RECORD_ENDINGS},
 };
 

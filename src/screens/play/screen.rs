@@ -19,8 +19,8 @@ use crate::{
     state::{use_audio, use_settings},
 };
 use komadai_board::{ShogiBoard, provide_own_page};
+use komadai_input::shortcut;
 use komadai_ui::{LoadFailureDialog, When, use_i18n};
-use komadai_web::shortcut;
 
 /// A game between two seats on one board.
 #[component]

@@ -18,13 +18,14 @@ use crate::{
     state::{use_audio, use_settings},
 };
 use komadai_board::CURSOR_SQUARE;
+use komadai_input::keys::KeyPress;
 use komadai_model::{
     BoardIntent, BoardView, Settings,
     review::{NavTarget, Review, ReviewEvent, Study},
 };
 use komadai_texts::{Message, RecordText, Text};
 use komadai_ui::{I18n, announce, use_i18n};
-use komadai_web::{audio::AudioOut, dom, gestures::KeyPress};
+use komadai_web::{audio::AudioOut, dom};
 
 /// Where the focus goes from a button that is no longer there: the move at the cursor, the
 /// square that the keyboard comes to.

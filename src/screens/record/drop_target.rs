@@ -7,8 +7,8 @@ use super::{
     open_record::{open_files, open_text},
 };
 use crate::library::{own_record, pasted};
+use komadai_input::drop_paste::{self, DroppedData};
 use komadai_ui::{When, use_i18n};
-use komadai_web::drop_paste::{self, DroppedData};
 
 /// Opens what is dropped on the window or pasted, as long as it is on the page, and says
 /// so while something is dragged over the window.

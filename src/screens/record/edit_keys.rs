@@ -6,7 +6,8 @@ use super::{
     save_dialog::copy_as_kif,
     sheet_part::SheetPart,
 };
-use komadai_web::{dom, gestures::KeyPress};
+use komadai_input::keys::KeyPress;
+use komadai_web::dom;
 
 /// The fields of the comment and the bookmark.
 const NOTES: &str = ".record-notes :is(input, textarea)";

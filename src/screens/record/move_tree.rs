@@ -6,8 +6,9 @@ use super::{
     move_tree_item::{MoveItem, StartItem},
     tree_window::{TreeWindow, TreeWindowRows},
 };
+use komadai_input::keys;
 use komadai_ui::{effect, use_i18n};
-use komadai_web::{bounds, dom, gestures};
+use komadai_web::{bounds, dom};
 
 /// The row of the move at the cursor.
 const SELECTED: &str = "[aria-selected=true]";
@@ -25,7 +26,7 @@ pub fn MoveTree() -> impl IntoView {
         folds.toggle(node);
     };
     let root = NodeRef::<html::Ol>::new();
-    gestures::on_keys(move |key| {
+    keys::on_keys(move |key| {
         let is_fold = !key.in_field && matches!(&*key.name, "Enter" | " ");
         let folds = is_fold
             && root

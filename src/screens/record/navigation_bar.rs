@@ -1,9 +1,9 @@
 use leptos::prelude::*;
 
 use super::controller::use_record;
+use komadai_input::held_button;
 use komadai_model::review::NavTarget;
 use komadai_ui::{Icon, use_i18n};
-use komadai_web::held_button;
 
 /// The ways along a line: their names for tests, their icons, their keyboard shortcuts.
 const STEPS: [(NavTarget, &str, &str, &str); 4] = [

@@ -29,9 +29,9 @@ use crate::{
     state::use_record_to_open,
 };
 use komadai_board::{BoardStyle, ShogiBoard, provide_own_page};
+use komadai_input::{keys, swipe, wheel};
 use komadai_model::review::Review;
 use komadai_ui::{When, effect, use_i18n};
-use komadai_web::gestures;
 
 /// The record that is open, while this is the screen that is shown.
 #[component]
@@ -100,7 +100,7 @@ fn ReviewScreen() -> impl IntoView {
     let draw = DrawController::new(controller);
     provide_draw(draw);
     follow_sheet(controller);
-    gestures::on_keys(move |key| {
+    keys::on_keys(move |key| {
         if key.name == "?" && !key.ctrl && !key.in_field {
             shortcuts.set(true);
             return true;
@@ -111,9 +111,9 @@ fn ReviewScreen() -> impl IntoView {
             || controller.handle_sheet_key(key)
             || controller.handle_key(key)
     });
-    gestures::on_wheel(".record-table", move |down| controller.step(down));
+    wheel::on_wheel(".record-table", move |down| controller.step(down));
     let except = ".movable, [data-drawing] .record-table";
-    gestures::on_swipe(".record-table, .record-bar", except, move |left| {
+    swipe::on_swipe(".record-table, .record-bar", except, move |left| {
         controller.step(left);
     });
     let plate = move |color: Color| view! { <PlayerPlate color/> }.into_any();

@@ -6,8 +6,9 @@ use super::{
     controller::{RecordController, use_record},
     sheet_part::SheetPart,
 };
+use komadai_input::keys::KeyPress;
 use komadai_ui::{Button, Icon, TextKey, effect, use_i18n};
-use komadai_web::{bounds, dom, gestures::KeyPress};
+use komadai_web::{bounds, dom};
 
 /// The buttons of the sheet's parts, with their icons and labels.
 const TABS: [(SheetPart, &str, TextKey); 4] = [

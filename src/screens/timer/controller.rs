@@ -9,13 +9,11 @@ use crate::{
     state::{storage_key, use_audio, use_settings},
 };
 use komadai_board::Ticker;
+use komadai_input::clock_keys::{self, ClockKey};
 use komadai_model::{Settings, StandaloneClock, StandaloneClockState};
 use komadai_ui::effect;
 use komadai_web::{
-    audio::AudioOut,
-    clock_keys::{self, ClockKey},
-    dom, fullscreen, local_storage, service_worker, time,
-    wake_lock::use_wake_lock,
+    audio::AudioOut, dom, fullscreen, local_storage, service_worker, time, wake_lock::use_wake_lock,
 };
 
 /// The near half, where the focus goes at first.

@@ -1,10 +1,8 @@
 //! Files and texts that are dropped on the window or pasted.
 use std::rc::Rc;
 
-use komadai_web::{
-    drop_paste::{DroppedData, on_drop_or_paste},
-    files::OpenedFile,
-};
+use komadai_input::drop_paste::{DroppedData, on_drop_or_paste};
+use komadai_web::files::OpenedFile;
 use leptos::prelude::{GetUntracked, Owner, Signal};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{DataTransfer, DragEvent, DragEventInit, Element, EventTarget, File};

@@ -38,8 +38,12 @@ pub const RULES: &[Rule] = &[
         test: Test::Other(|source, _| findings::dependencies(source)),
     },
     Rule {
-        invariant: "of the page's code only the crates `web` and `embed` name web-sys or js-sys.",
-        scope: Scope::Code(|path| is_page(path) && !path.starts_with("crates/embed/")),
+        invariant: "of the page's code only the crates `web`, `input` and `embed` name web-sys or js-sys.",
+        scope: Scope::Code(|path| {
+            is_page(path)
+                && !path.starts_with("crates/embed/")
+                && !path.starts_with("crates/input/")
+        }),
         test: Test::NoPaths(&["web_sys", "js_sys"]),
     },
     Rule {

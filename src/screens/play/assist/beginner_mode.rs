@@ -8,9 +8,9 @@ use crate::{
     screens::play::help_sheet::HelpSheet,
     state::{board_theme::THEME, use_settings},
 };
+use komadai_input::pointer_kind;
 use komadai_model::{GameEvent, PlayedGame, Selection};
 use komadai_ui::{Button, When, lazy::load, use_i18n};
-use komadai_web::pointer_kind;
 
 /// A square or a place in hand, with a piece on it.
 const PIECE: &str = "[data-piece]:not([data-count='0'])";

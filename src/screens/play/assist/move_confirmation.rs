@@ -6,9 +6,9 @@ use shogi::{
 };
 
 use crate::{game::use_game, screens::play::arrows::arrows, state::use_settings};
+use komadai_input::pointer_kind;
 use komadai_model::{BoardIntent, ConfirmedIntent, Preference, Selection, needs_no_prompt};
 use komadai_ui::{effect, use_i18n};
-use komadai_web::pointer_kind;
 
 /// Shows moves first while the page is used by finger, if the reader wants that.
 pub fn confirm_moves() {

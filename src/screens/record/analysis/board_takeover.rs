@@ -1,11 +1,12 @@
 use leptos::prelude::*;
 use shogi::record::Arrow;
 
+use komadai_input::keys::KeyPress;
 use komadai_model::{
     BoardIntent, BoardView,
     analysis::{AnalysisCache, PositionEval},
 };
-use komadai_web::{dom, gestures::KeyPress};
+use komadai_web::dom;
 
 /// What stands on the board in the place of the record, and who gets keys and touches
 /// meanwhile. The screen knows it; the analysis, which is loaded later, registers itself

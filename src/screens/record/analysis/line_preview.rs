@@ -8,9 +8,10 @@ use super::{
     controller::{AnalysisController, use_analysis},
     move_notation,
 };
+use komadai_input::{held_button, keys::KeyPress};
 use komadai_model::{BoardIntent, analysis::LinePreview};
 use komadai_ui::{Button, Icon, When, use_i18n};
-use komadai_web::{dom, gestures::KeyPress, held_button};
+use komadai_web::dom;
 
 /// How long each move of a line stands when it is played out.
 const PACE: Duration = Duration::from_millis(900);

@@ -6,16 +6,16 @@ use shogi::{
 
 use super::super::controller::RecordController;
 use komadai_board::place_seen_at;
+use komadai_input::{
+    draw_gesture::{self, DragLine, DragPhase},
+    keys::KeyPress,
+};
 use komadai_model::{
     AnnotationStroke, AnnotationTool, BoardIntent, BoardView, Selection, review::DrawOutcome,
 };
 use komadai_texts::DrawingText;
 use komadai_ui::effect;
-use komadai_web::{
-    bounds, dom,
-    draw_gesture::{self, DragLine, DragPhase},
-    gestures::KeyPress,
-};
+use komadai_web::{bounds, dom};
 
 /// The board with both hands.
 pub const TABLE: &str = ".record-table";

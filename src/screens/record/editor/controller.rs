@@ -2,13 +2,14 @@ use leptos::prelude::*;
 use shogi::{PieceKind, Setup};
 
 use crate::state::use_settings;
+use komadai_input::keys::KeyPress;
 use komadai_model::{
     Settings,
     editor::{EditOutcome, Editor, PickedPiece},
 };
 use komadai_texts::EditorText;
 use komadai_ui::{I18n, announce, use_i18n};
-use komadai_web::{dom, gestures::KeyPress};
+use komadai_web::dom;
 
 /// Where letters and signs edit pieces.
 const PIECES: &str = "[data-board], .editor-box";

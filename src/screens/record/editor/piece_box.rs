@@ -3,8 +3,8 @@ use shogi::{Color, Piece, PieceKind};
 
 use super::{controller::use_editor, edit_button::EditButton};
 use komadai_board::{face, place_at};
+use komadai_input::pointer_drag;
 use komadai_model::editor::{self, Editor, PickedPiece};
-use komadai_web::pointer_drag;
 
 /// The piece box: pieces dropped here leave the board.
 pub const BOX: &str = ".editor-box";

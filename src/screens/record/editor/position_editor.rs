@@ -10,12 +10,13 @@ use super::{
     validity::Validity,
 };
 use komadai_board::{BoardStyle, CURSOR_SQUARE, ShogiBoard};
+use komadai_input::{keys, pointer_drag, secondary_press};
 use komadai_model::{
     BoardIntent,
     editor::{Editor, PickedPiece},
 };
 use komadai_ui::Button;
-use komadai_web::{dom, gestures, pointer_drag, secondary_press};
+use komadai_web::dom;
 
 /// What has the focus at first.
 const FIRST: [&str; 1] = [CURSOR_SQUARE];
@@ -42,7 +43,7 @@ pub fn PositionEditor(
             on_leave.run(setup);
         }
     });
-    gestures::on_keys(move |key| state.handle_key(key));
+    keys::on_keys(move |key| state.handle_key(key));
     secondary_press::on_secondary_press(move |_| state.let_go_of_box());
     let over_box = pointer_drag::released_over(piece_box::BOX);
     let on_intent = move |intent| {

@@ -3,7 +3,7 @@ use std::{cell::Cell, rc::Rc};
 
 use web_sys::{Element, MouseEvent};
 
-use super::{dom, listener::on_window_event};
+use komadai_web::{dom, listener::on_window_event};
 
 const SECONDARY: i16 = 2;
 

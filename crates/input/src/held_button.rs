@@ -8,7 +8,7 @@ use gloo_timers::callback::{Interval, Timeout};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, MouseEvent, PointerEvent};
 
-use super::{dom, listener::on_window_event};
+use komadai_web::{dom, listener::on_window_event};
 
 /// How long a button is held before it repeats, and how long it takes from one click to the
 /// next, in milliseconds.

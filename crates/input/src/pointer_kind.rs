@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use web_sys::{Element, Event, KeyboardEvent, PointerEvent};
 
-use super::{dom, listener::on_window_event};
+use komadai_web::{dom, listener::on_window_event};
 
 /// Whether the last input was a touch. Followed as long as the calling owner lives.
 pub fn is_touch_input() -> Signal<bool> {

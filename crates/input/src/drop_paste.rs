@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, EventTarget, File};
 
-use super::{
+use komadai_web::{
     dom,
     files::{self, OpenedFile},
     listener::Listener,

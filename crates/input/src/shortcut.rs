@@ -2,7 +2,7 @@
 //! dialogs.
 use web_sys::KeyboardEvent;
 
-use super::{dom, listener::on_window_event};
+use komadai_web::{dom, listener::on_window_event};
 
 /// Calls `press` when a key (as events name it) is pressed without modifiers, as long as
 /// the calling owner lives.

@@ -3,7 +3,7 @@ use std::{cell::Cell, rc::Rc};
 
 use web_sys::{Element, KeyboardEvent};
 
-use super::{dom, listener::on_window_event};
+use komadai_web::{dom, listener::on_window_event};
 
 /// Which of them was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

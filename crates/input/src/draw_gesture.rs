@@ -4,7 +4,7 @@ use std::{cell::Cell, rc::Rc};
 
 use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, TouchEvent};
 
-use super::{dom, listener::on_window_event};
+use komadai_web::{dom, listener::on_window_event};
 
 const FIRST: i16 = 0;
 const SECOND: i16 = 2;

@@ -3,7 +3,7 @@ use leptos::prelude::request_animation_frame;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::{bounds::bounding_rect_of, dom};
+use komadai_web::{bounds::bounding_rect_of, dom};
 
 const MENU: &str = "[role=menu]";
 const ITEMS: &str = "[role^=menuitem]";

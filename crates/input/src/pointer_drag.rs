@@ -5,7 +5,8 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
-use super::{dom, listener::on_window_event, secondary_press};
+use crate::secondary_press;
+use komadai_web::{dom, listener::on_window_event};
 
 /// How far a pointer has to move for a drag, in CSS pixels.
 const THRESHOLD: i32 = 5;
