@@ -84,7 +84,7 @@ fn App(
     provide_library();
     sync_document_attributes(settings, language, route);
     prefetch::prefetch_next(route);
-    let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
+    let shows = move |is: IsShown| Memo::new(move |_| route.with(is));
     let screens = SCREENS
         .map(|(module, is)| view! { <LazyScreen module visible=shows(is)/> }.into_any())
         .collect_view();
@@ -103,8 +103,11 @@ fn App(
     }
 }
 
+/// Whether a screen is the one of a route.
+type IsShown = fn(&Route) -> bool;
+
 /// The screens that are loaded later, each with its routes.
-static SCREENS: [(&LazyModule<LazyScreenView>, fn(&Route) -> bool); 7] = [
+static SCREENS: [(&LazyModule<LazyScreenView>, IsShown); 7] = [
     (&PLAY, |route| matches!(route, Route::Play { .. })),
     (&REMOTE_SCREEN, |route| {
         matches!(route, Route::Remote { .. })

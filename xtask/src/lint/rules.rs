@@ -39,11 +39,7 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         invariant: "of the page's code only the crates `web`, `input` and `embed` name web-sys or js-sys.",
-        scope: Scope::Code(|path| {
-            is_page(path)
-                && !path.starts_with("crates/embed/")
-                && !path.starts_with("crates/input/")
-        }),
+        scope: Scope::Code(|path| is_page(path) && !path.starts_with("crates/embed/")),
         test: Test::NoPaths(&["web_sys", "js_sys"]),
     },
     Rule {
