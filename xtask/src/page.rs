@@ -3,7 +3,7 @@
 use crate::{
     process::{self, command},
     project::{Result, TARGET, root, target_folder},
-    reproducible,
+    reproducible, styles,
 };
 use std::{
     fs,
@@ -34,6 +34,7 @@ pub fn compiled(package: &str, program: &str) -> Result<PathBuf> {
     cargo
         .args(["build", "--profile", PROFILE, "--locked", "--offline"])
         .args(["--target", TARGET, "--package", package, "--bin", program]);
+    cargo.env("KOMADAI_STYLES", styles::minify_later()?);
     reproducible::without_paths_of_this_machine(&mut cargo, TARGET)?;
     process::run(&mut cargo)?;
     linked(program, PROFILE)

@@ -1,10 +1,14 @@
-//! The styles of the first load: one minified file.
-use crate::project::Result;
+//! The styles of the first load, in one file, and those that are loaded later; all of them
+//! minified.
+use crate::project::{Result, root, target_folder};
 use lightningcss::{
     stylesheet::{MinifyOptions, ParserOptions, PrinterOptions, StyleSheet},
     targets::{Browsers, Features, Targets},
 };
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// The file of the app's styles. Its name never changes; the service worker checks its digest.
 const FILE: &str = "style.css";
@@ -21,6 +25,23 @@ pub fn join(dist: &Path) -> Result<()> {
     fs::write(dist.join(FILE), minified(&styles)?)?;
     fs::write(page, text)?;
     Ok(())
+}
+
+/// Minifies the styles that are loaded later; returns their folder. A file that is the same as
+/// before is left alone, so that nothing is compiled again for it.
+pub fn minify_later() -> Result<PathBuf> {
+    let folder = target_folder()?.join("styles");
+    fs::create_dir_all(&folder)?;
+    for entry in fs::read_dir(root().join("style/later"))? {
+        let source = entry?.path();
+        let name = source.file_name().ok_or("a style without a name")?;
+        let copy = folder.join(name);
+        let styles = minified(&fs::read_to_string(&source)?)?;
+        if fs::read_to_string(&copy).ok().as_deref() != Some(&styles) {
+            fs::write(copy, styles)?;
+        }
+    }
+    Ok(folder)
 }
 
 /// Minifies styles for the browsers that are supported (README, "Browsers").

@@ -34,12 +34,7 @@ use self::{
 /// The styles of a file in `style/later/`.
 macro_rules! style {
     ($name:literal) => {
-        include_str!(concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/../../style/later/",
-            $name,
-            ".css"
-        ))
+        include_str!(concat!(env!("KOMADAI_STYLES"), "/", $name, ".css"))
     };
 }
 pub(crate) use style;
