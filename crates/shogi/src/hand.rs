@@ -123,14 +123,16 @@ impl Hand {
 
     /// The multiset union: the larger count of every kind.
     #[inline]
-    pub(crate) const fn union_max(self, other: Self) -> Self {
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
         let more = self.dominated_kinds_mask(other);
         Self(self.0 & more | other.0 & !more)
     }
 
     /// The multiset intersection: the smaller count of every kind.
     #[inline]
-    pub(crate) const fn intersection_min(self, other: Self) -> Self {
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
         let more = self.dominated_kinds_mask(other);
         Self(other.0 & more | self.0 & !more)
     }
@@ -143,13 +145,23 @@ impl Hand {
         (pawns - (pawns >> 5)) | (others - (others >> 3))
     }
 
+    /// The hand of a number that [`bits`](Self::bits) gave; `None` for other numbers.
     #[inline]
-    pub(crate) const fn from_bits(bits: u32) -> Self {
-        Self(bits)
+    #[must_use]
+    pub const fn from_bits(bits: u32) -> Option<Self> {
+        /// The bits of all counts.
+        const COUNTS: u32 = (1 << 29) - 1 - (GUARDS & !(1 << 29));
+        if bits & !COUNTS == 0 {
+            Some(Self(bits))
+        } else {
+            None
+        }
     }
 
+    /// The counts in one number, for tables and hashing; equal hands have equal numbers.
     #[inline]
-    pub(crate) const fn bits(self) -> u32 {
+    #[must_use]
+    pub const fn bits(self) -> u32 {
         self.0
     }
 }
