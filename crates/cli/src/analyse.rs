@@ -8,10 +8,8 @@ use std::{
 
 use clap::Args;
 use komadai_cli::output::{cannot_write, fail};
-use shogi::{
-    Color, Game, Move, Ply,
-    search::{Limits, Params, Root, Score, ScoreKind, SearchControl, Searcher},
-};
+use komadai_search::{Limits, Params, Root, Score, ScoreKind, SearchControl, Searcher};
+use shogi::{Color, Game, Move, Ply};
 
 use crate::{net, record::File};
 

@@ -7,7 +7,7 @@ use komadai_cli::{
     files,
     output::{exit_code, per_second, print_line},
 };
-use shogi::search::{
+use komadai_search::{
     Params,
     bench::{self, DEPTH},
 };

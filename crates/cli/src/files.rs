@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path, sync::Arc};
 
-use shogi::search::eval::{Net, Weights};
+use komadai_search::eval::{Net, Weights};
 
 /// Reads a file of weights.
 ///

@@ -7,7 +7,7 @@ use std::{
 
 use clap::builder::{PathBufValueParser, TypedValueParser};
 use komadai_cli::files;
-use shogi::search::eval::Net;
+use komadai_search::eval::Net;
 
 /// The built-in net.
 pub fn built_in() -> Arc<Net> {
@@ -51,7 +51,7 @@ impl Choice {
 
 #[cfg(test)]
 mod tests {
-    use shogi::search::{
+    use komadai_search::{
         Params,
         bench::{self, NET_DEPTH, NET_SIGNATURE},
     };

@@ -24,7 +24,7 @@ fn the_bench_prints_what_every_machine_finds() {
         .map(|count| count.expect("a number of nodes"))
         .collect();
     let (total, each) = counts.split_last().expect("a total");
-    assert_eq!(each.len(), shogi::search::bench::POSITIONS.len());
+    assert_eq!(each.len(), komadai_search::bench::POSITIONS.len());
     assert_eq!(each.iter().sum::<u64>(), *total);
     assert_eq!(lines, answer(&["bench", "--depth", "2"]));
     check_usage(&run(&["bench", "--depth", "x"]), &["'x' for '--depth"]);

@@ -8,10 +8,8 @@ use komadai_model::{
     embedded::{Frame, move_list},
     i18n::{Language, Text},
 };
-use shogi::{
-    ByColor, Color, Move, Origin, Ply,
-    record::{Brush, Mark, Marks},
-};
+use komadai_records::{Brush, Mark, Marks};
+use shogi::{ByColor, Color, Move, Origin, Ply};
 
 use crate::BookFile;
 

@@ -3,11 +3,11 @@
 use komadai_lessons::{
     Attempt, Goal, SolverQuery, SolverQuestion, SolverReply, SolverStep, Verdict, is_mated,
 };
-use shogi::{
-    Move, Position, Strictness,
-    search::SearchControl,
+use komadai_search::{
+    SearchControl,
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
+use shogi::{Move, Position, Strictness};
 
 /// Problems with their lengths: by every defence, and without futile interpositions.
 const MATES: &str = include_str!("../../shogi/tests/data/mates.tsv");

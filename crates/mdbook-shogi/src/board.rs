@@ -10,11 +10,11 @@ use komadai_model::{
     form_urlencoded,
     i18n::{Language, Text},
 };
-use shogi::{
-    ByColor,
+use komadai_records::{
+    Marks,
     notation::{Format, read},
-    record::Marks,
 };
+use shogi::ByColor;
 
 use crate::{block::Block, settings::Settings};
 

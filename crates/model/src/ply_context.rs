@@ -1,9 +1,6 @@
 //! Moves in notation, each from the position before it.
-use shogi::{
-    Move, Ply, Position, Setup, Strictness,
-    notation::japanese::SideMarks,
-    record::{NodeId, Record},
-};
+use komadai_records::{NodeId, Record, notation::japanese::SideMarks};
+use shogi::{Move, Ply, Position, Setup, Strictness};
 
 use crate::{i18n::Text, move_context, review::Review};
 

@@ -8,7 +8,7 @@ use std::{
 
 use clap::{Args, value_parser};
 use komadai_cli::files;
-use shogi::search::Params;
+use komadai_search::Params;
 
 use crate::{
     args::JobsArgs,

@@ -4,7 +4,7 @@ use std::{path::PathBuf, str::FromStr};
 
 use clap::Args;
 use komadai_cli::{files, output::print_line};
-use shogi::search::{Level, Params};
+use komadai_search::{Level, Params};
 
 use crate::{
     args::PairsArgs,

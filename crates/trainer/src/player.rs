@@ -4,7 +4,7 @@
 use std::{path::Path, str::FromStr};
 
 use komadai_cli::files;
-use shogi::search::{Level, Params};
+use komadai_search::{Level, Params};
 
 use crate::script::Script;
 

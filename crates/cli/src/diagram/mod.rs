@@ -14,7 +14,7 @@ use komadai_cli::{
     output::{fail, print_bytes},
 };
 use komadai_diagram::{Caption, Figure, svg};
-use shogi::record::Mark;
+use komadai_records::Mark;
 
 use look::LookArgs;
 use source::{Ply, Scene};

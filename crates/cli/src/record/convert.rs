@@ -8,9 +8,9 @@ use komadai_cli::{
     files,
     output::{fail, print_bytes},
 };
-use shogi::{
+use komadai_records::{
+    Record,
     notation::{Encoding, FormattedRecord, OutputFormat, ShiftJisText},
-    record::Record,
 };
 
 use super::file::File;

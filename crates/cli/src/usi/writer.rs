@@ -7,7 +7,7 @@ use std::{
 };
 
 use komadai_cli::output::per_second;
-use shogi::search::{Bound, Decision, Info, Line};
+use komadai_search::{Bound, Decision, Info, Line};
 
 /// The output of both threads.
 pub struct UsiWriter<W>(Mutex<W>);

@@ -1,10 +1,8 @@
 //! Figures and problems that are made of a record.
 mod sheet_item;
 
-use shogi::{
-    Handicap, Setup, notation,
-    record::{NodeId, Record, key},
-};
+use komadai_records::{NodeId, Record, key, notation};
+use shogi::{Handicap, Setup};
 
 use super::diagrams::{Shows, bookmarks, figure, problem_here, problems_at_bookmarks, title};
 use crate::{

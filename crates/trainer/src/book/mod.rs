@@ -9,10 +9,8 @@ use std::path::PathBuf;
 
 use clap::{Args, value_parser};
 use komadai_cli::files;
-use shogi::{
-    Position,
-    search::{Limits, Line, Params, Root, ScoreKind, SearchControl, Searcher},
-};
+use komadai_search::{Limits, Line, Params, Root, ScoreKind, SearchControl, Searcher};
+use shogi::Position;
 
 use crate::{args::JobsArgs, parallel};
 use expansion::{Expansion, Spread};

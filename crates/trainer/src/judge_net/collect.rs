@@ -5,10 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use komadai_cli::output::print_line;
-use shogi::{
-    Position,
-    search::{Limits, Score, Searcher},
-};
+use komadai_search::{Limits, Score, Searcher};
+use shogi::Position;
 
 use super::{
     TABLE_BYTES,

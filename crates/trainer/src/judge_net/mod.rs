@@ -9,10 +9,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use komadai_cli::{files, output::print_line};
-use shogi::{
-    Game, Position,
-    search::{Limits, Params, Root, Score, SearchControl, Searcher},
-};
+use komadai_search::{Limits, Params, Root, Score, SearchControl, Searcher};
+use shogi::{Game, Position};
 
 pub use collect::{CollectArgs, collect};
 

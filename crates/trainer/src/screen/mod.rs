@@ -16,7 +16,7 @@ use std::{
 
 use clap::Args;
 use komadai_cli::output::print_line;
-use shogi::search::Params;
+use komadai_search::Params;
 
 use crate::{
     args::PairsArgs,

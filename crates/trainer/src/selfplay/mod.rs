@@ -13,7 +13,7 @@ use std::path::PathBuf;
 
 use clap::{Args, value_parser};
 use komadai_cli::files;
-use shogi::search::Params;
+use komadai_search::Params;
 
 pub use run::Selfplay;
 

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use komadai_cli::files;
-use shogi::search::eval::Weights;
+use komadai_search::eval::Weights;
 
 use crate::{
     args::positive,

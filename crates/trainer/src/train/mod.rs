@@ -17,7 +17,7 @@ use std::{
 
 use clap::{Args, builder::RangedU64ValueParser};
 use komadai_cli::files;
-use shogi::search::eval::Weights;
+use komadai_search::eval::Weights;
 
 use crate::fitting::{self, DataArgs, FitArgs, FitConfig, GameFiles, LambdaReturn, Split};
 use fit::{NetConfig, NetFit};

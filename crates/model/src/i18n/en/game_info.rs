@@ -1,4 +1,4 @@
-use shogi::record::key;
+use komadai_records::key;
 
 use crate::{i18n::game_info::GameInfoText, review::HeaderError};
 

@@ -1,4 +1,4 @@
-use shogi::notation::OutputFormat;
+use komadai_records::notation::OutputFormat;
 
 use crate::i18n::record_files::RecordFilesText;
 

@@ -1,4 +1,4 @@
-use shogi::record::EndMarker;
+use komadai_records::EndMarker;
 
 use crate::{i18n::record::RecordText, review::NavTarget};
 

@@ -1,4 +1,5 @@
-use shogi::{Move, notation};
+use komadai_records::notation;
+use shogi::Move;
 
 use super::{
     super::{SheetItem, diagrams::problem_here},

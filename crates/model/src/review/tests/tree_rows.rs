@@ -1,10 +1,7 @@
 //! Which rows a list of moves has, and which of them are there.
 use std::collections::HashSet;
 
-use shogi::{
-    notation,
-    record::{NodeId, Record},
-};
+use komadai_records::{NodeId, Record, notation};
 
 use crate::{
     i18n::Language,
