@@ -287,7 +287,7 @@ fn options_are_listed_and_can_be_set() {
 fn the_net_is_built_in_of_a_file_or_none() {
     const FILE: &str = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../shogi/nets/generation-7.bin"
+        "/../search/nets/generation-7.bin"
     );
     let offered: Vec<String> = Options::option_lines().collect();
     let spec = "option name EvalFile type string default <internal>";
