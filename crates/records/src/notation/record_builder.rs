@@ -50,6 +50,33 @@ pub(super) enum Refusal {
     Impossible(Remark),
 }
 
+/// An illegal move, until the record says that it is one: as the error `E` of its reader, which
+/// it is otherwise.
+#[derive(Debug)]
+pub(super) struct UnmarkedFoul<E>(Option<E>);
+
+impl<E> UnmarkedFoul<E> {
+    pub const NONE: Self = Self(None);
+
+    /// To be called where the record says that the last move is illegal; returns whether it is.
+    pub fn mark(&mut self) -> bool {
+        self.0.take().is_some()
+    }
+
+    /// Handles an illegal move that the record does not mark as one. A variation may show a
+    /// mistake: there the error is returned, to be a warning, and the rest of the line is
+    /// ignored.
+    ///
+    /// # Errors
+    /// The illegal move, in the main line.
+    pub fn settle(&mut self, is_variation: bool) -> Result<Option<E>, E> {
+        match self.0.take() {
+            Some(error) if !is_variation => Err(error),
+            foul => Ok(foul),
+        }
+    }
+}
+
 impl RecordBuilder {
     /// Plies from one checkpoint to the next.
     const STRIDE: usize = 32;
@@ -62,18 +89,35 @@ impl RecordBuilder {
     /// The errors of the start position.
     pub fn new(start: Setup) -> Result<Self, PositionErrors> {
         let position = Position::from_setup(&start, Strictness::Lesson)?;
-        Ok(Self {
+        Ok(Self::at(start, Some(position)))
+    }
+
+    /// A builder at the start of an even game.
+    pub fn even() -> Self {
+        Self::at(Setup::startpos(), Some(Position::startpos()))
+    }
+
+    /// A builder with any start position, for moves that need not be legal.
+    pub fn without_legality(start: Setup) -> Self {
+        Self {
+            skips_legality: true,
+            ..Self::at(start, None)
+        }
+    }
+
+    fn at(start: Setup, position: Option<Position>) -> Self {
+        Self {
             record: Record::new(start.clone()),
             node: NodeId::ROOT,
             setup: start,
-            position: Some(position),
+            position,
             depth: 0,
             checkpoints: BTreeMap::new(),
             illegal: BTreeSet::new(),
             skips_legality: false,
             warnings: Vec::new(),
             occurrences: Some(BTreeMap::new()),
-        })
+        }
     }
 
     pub fn record(&mut self) -> &mut Record {
@@ -181,15 +225,14 @@ impl RecordBuilder {
             true => None,
             false => self.check_legality(ply)?,
         };
-        let mut line = self.record.editor_at(self.node, self.setup.clone());
-        let node = line.push_sibling(ply).map_err(|error| {
+        let added = self.record.add_move(self.node, &mut self.setup, ply);
+        let node = added.map_err(|error| {
             Refusal::Impossible(match (illegal, error) {
                 (Some(why), _) => Remark::Illegal(why),
                 (None, EditError::Impossible(_)) => Remark::PieceMissing,
                 (None, _) => StructureRemark::AfterEnd.into(),
             })
         })?;
-        self.setup = line.into_table();
         self.node = node;
         self.depth += 1;
         if self.depth.is_multiple_of(Self::STRIDE) {
@@ -211,6 +254,25 @@ impl RecordBuilder {
         }
     }
 
+    /// [`RecordBuilder::push`] where the record may say after an illegal move that it is one:
+    /// until then the move is in `foul`, as the error that `refused` makes of it.
+    ///
+    /// # Errors
+    /// When the piece is not there, or the line has ended.
+    pub fn play<E>(
+        &mut self,
+        ply: Ply,
+        foul: &mut UnmarkedFoul<E>,
+        refused: impl FnOnce(Remark) -> E,
+    ) -> Result<(), E> {
+        match self.push(ply) {
+            Ok(_) => {}
+            Err(Refusal::Illegal(why)) => foul.0 = Some(refused(Remark::Illegal(why))),
+            Err(Refusal::Impossible(why)) => return Err(refused(why)),
+        }
+        Ok(())
+    }
+
     /// Why a move is illegal, if it is.
     fn check_legality(&self, ply: Ply) -> Result<Option<IllegalMoveReason>, Refusal> {
         let position = self
@@ -228,12 +290,7 @@ impl RecordBuilder {
     /// Ends the line. With `is_first`, existing children become variations of the end,
     /// otherwise they precede it.
     pub fn end_as(&mut self, word: EndMarker, is_first: bool) -> Result<NodeId, Refusal> {
-        let mut line = self.record.editor_at(self.node, self.setup.clone());
-        let ended = if is_first {
-            line.end_first(word)
-        } else {
-            line.end(word)
-        };
+        let ended = self.record.add_end(self.node, word, is_first);
         self.node = ended.map_err(|_| Refusal::Impossible(StructureRemark::AfterEnd.into()))?;
         Ok(self.node)
     }
@@ -245,36 +302,7 @@ impl RecordBuilder {
 
     /// Sets the time of the last move.
     pub fn set_spent(&mut self, spent: Duration) {
-        let mut line = self.record.editor_at(self.node, self.setup.clone());
-        line.set_spent(Some(spent));
-    }
-
-    /// A builder at the start of an even game.
-    pub fn even() -> Self {
-        let start = Setup::startpos();
-        Self {
-            record: Record::new(start.clone()),
-            node: NodeId::ROOT,
-            setup: start,
-            position: Some(Position::startpos()),
-            depth: 0,
-            checkpoints: BTreeMap::new(),
-            illegal: BTreeSet::new(),
-            skips_legality: false,
-            warnings: Vec::new(),
-            occurrences: Some(BTreeMap::new()),
-        }
-    }
-
-    /// A builder with any start position, for moves that need not be legal.
-    pub fn without_legality(start: Setup) -> Self {
-        Self {
-            record: Record::new(start.clone()),
-            setup: start,
-            position: None,
-            skips_legality: true,
-            ..Self::even()
-        }
+        self.record.set_spent(self.node, Some(spent));
     }
 
     /// Replaces the start position of a record without moves; headers and notes stay.
@@ -289,11 +317,8 @@ impl RecordBuilder {
 
     /// [`RecordBuilder::set_start`] with a position that need not be valid.
     pub fn set_start_unchecked(&mut self, start: Setup) {
-        let mut made = Self::even();
-        made.position = Some(Position::from_setup_unchecked(&start));
-        made.record = Record::new(start.clone());
-        made.setup = start;
-        self.replace_with(made);
+        let position = Position::from_setup_unchecked(&start);
+        self.replace_with(Self::at(start, Some(position)));
     }
 
     fn replace_with(&mut self, mut made: Self) {

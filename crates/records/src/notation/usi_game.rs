@@ -25,7 +25,7 @@ use super::{
     csa::codes::LastMove,
     losses::LossReport,
     plausibility,
-    record_builder::{RecordBuilder, Refusal},
+    record_builder::{RecordBuilder, UnmarkedFoul},
     source_location::{self, LineIndex},
     spaces,
 };
@@ -56,7 +56,7 @@ pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
     let mut reader = Reader {
         index: LineIndex::new(text),
         builder: RecordBuilder::even(),
-        foul: None,
+        foul: UnmarkedFoul::NONE,
     };
     let read = reader.read(text);
     let Reader { index, builder, .. } = reader;
@@ -69,8 +69,7 @@ pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
 struct Reader<'a> {
     index: LineIndex<'a>,
     builder: RecordBuilder,
-    /// An illegal move, until the next word says that it is one.
-    foul: Option<Wrong<'a>>,
+    foul: UnmarkedFoul<Wrong<'a>>,
 }
 
 type Wrong<'a> = (&'a str, Remark);
@@ -103,7 +102,8 @@ impl<'a> Reader<'a> {
                 self.word(word)?;
             }
         }
-        self.foul.take().map_or(Ok(()), Err)
+        self.foul.settle(false)?;
+        Ok(())
     }
 
     fn warn(&mut self, found: &str, about: impl Into<Remark>) {
@@ -164,17 +164,14 @@ impl<'a> Reader<'a> {
             self.warn(word, Remark::MovesAfterEnd);
             return Ok(());
         }
-        let foul = self.foul.take();
         if word == FOUL {
-            let end = match foul {
-                Some(_) => EndMarker::IllegalMoveWin,
-                None => EndMarker::IllegalMoveLoss,
+            let end = match self.foul.mark() {
+                true => EndMarker::IllegalMoveWin,
+                false => EndMarker::IllegalMoveLoss,
             };
             return self.end(word, end);
         }
-        if let Some(foul) = foul {
-            return Err(foul);
-        }
+        self.foul.settle(false)?;
         if let Some(end) = end(word) {
             return self.end(word, end.clone());
         }
@@ -185,14 +182,8 @@ impl<'a> Reader<'a> {
         if self.builder.continues_past_repetition() {
             self.warn(word, Remark::AfterRepetition);
         }
-        match self.builder.push(Ply { by, mv }) {
-            Ok(_) => Ok(()),
-            Err(Refusal::Illegal(why)) => {
-                self.foul = Some((word, Remark::Illegal(why)));
-                Ok(())
-            }
-            Err(Refusal::Impossible(why)) => Err((word, why)),
-        }
+        let refused = |about| (word, about);
+        self.builder.play(Ply { by, mv }, &mut self.foul, refused)
     }
 
     fn end(&mut self, word: &'a str, end: EndMarker) -> Result<(), Wrong<'a>> {

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use komadai_shogi::{ApplyError, Ply, Setup};
+use komadai_shogi::{Ply, Setup};
 
 use super::{EditError, EndMarker, NodeId, NodeKind, Record};
 
@@ -25,28 +25,58 @@ impl Record {
         LineEditor::at(self, id)
     }
 
-    /// A cursor at a node whose board is known.
-    pub(crate) fn editor_at(&mut self, id: NodeId, table: Setup) -> LineEditor<'_> {
-        LineEditor::at_table(self, id, table)
+    /// Adds a move as the last child of a node, whose board is `table` before the move and is
+    /// changed to that after it.
+    ///
+    /// # Errors
+    /// When the piece for it is not there, or the line has ended; nothing is changed.
+    pub(crate) fn add_move(
+        &mut self,
+        parent: NodeId,
+        table: &mut Setup,
+        ply: Ply,
+    ) -> Result<NodeId, EditError> {
+        if matches!(self.node(parent).kind, NodeKind::End(_)) {
+            return Err(EditError::AfterEnd);
+        }
+        table.apply_as(ply)?;
+        Ok(self.append(parent, NodeKind::Move(ply)))
+    }
+
+    /// Ends the line at a node. With `is_first`, its children become variations of the end.
+    ///
+    /// # Errors
+    /// When the line has ended.
+    pub(crate) fn add_end(
+        &mut self,
+        parent: NodeId,
+        word: EndMarker,
+        is_first: bool,
+    ) -> Result<NodeId, EditError> {
+        if matches!(self.node(parent).kind, NodeKind::End(_)) {
+            return Err(EditError::AfterEnd);
+        }
+        let end = NodeKind::End(word);
+        Ok(match is_first {
+            true => self.prepend(parent, end),
+            false => self.append(parent, end),
+        })
+    }
+
+    /// Sets the time of a node's move, at most [`Record::MAX_TIME`].
+    pub(crate) fn set_spent(&mut self, id: NodeId, spent: Option<Duration>) {
+        self.nodes[id.index()].spent = spent.map(|spent| spent.min(Self::MAX_TIME));
     }
 }
 
 impl<'a> LineEditor<'a> {
     fn at(record: &'a mut Record, node: NodeId) -> Self {
         let table = record.setup_at(node);
-        Self::at_table(record, node, table)
-    }
-
-    fn at_table(record: &'a mut Record, node: NodeId, table: Setup) -> Self {
         Self {
             record,
             node,
             table,
         }
-    }
-
-    pub(crate) fn into_table(self) -> Setup {
-        self.table
     }
 
     /// The record.
@@ -90,7 +120,7 @@ impl<'a> LineEditor<'a> {
             .find(|&id| record.node(id).ply() == Some(ply));
         match same {
             Some(id) => {
-                self.apply(ply)?;
+                self.table.apply_as(ply)?;
                 self.node = id;
                 Ok(id)
             }
@@ -104,16 +134,8 @@ impl<'a> LineEditor<'a> {
     /// # Errors
     /// As [`LineEditor::push`].
     pub fn push_sibling(&mut self, ply: Ply) -> Result<NodeId, EditError> {
-        if matches!(self.record.node(self.node).kind, NodeKind::End(_)) {
-            return Err(EditError::AfterEnd);
-        }
-        self.apply(ply)?;
-        self.node = self.record.append(self.node, NodeKind::Move(ply));
+        self.node = self.record.add_move(self.node, &mut self.table, ply)?;
         Ok(self.node)
-    }
-
-    fn apply(&mut self, ply: Ply) -> Result<(), ApplyError> {
-        self.table.apply_as(ply).map(drop)
     }
 
     /// Ends the line at the node.
@@ -121,29 +143,13 @@ impl<'a> LineEditor<'a> {
     /// # Errors
     /// When the line has ended.
     pub fn end(&mut self, word: EndMarker) -> Result<NodeId, EditError> {
-        if matches!(self.record.node(self.node).kind, NodeKind::End(_)) {
-            return Err(EditError::AfterEnd);
-        }
-        self.node = self.record.append(self.node, NodeKind::End(word));
-        Ok(self.node)
-    }
-
-    /// Ends the line at the node; its children become variations of the end.
-    ///
-    /// # Errors
-    /// As [`LineEditor::end`].
-    pub(crate) fn end_first(&mut self, word: EndMarker) -> Result<NodeId, EditError> {
-        if matches!(self.record.node(self.node).kind, NodeKind::End(_)) {
-            return Err(EditError::AfterEnd);
-        }
-        self.node = self.record.prepend(self.node, NodeKind::End(word));
+        self.node = self.record.add_end(self.node, word, false)?;
         Ok(self.node)
     }
 
     /// Sets the time of the node's move, at most [`Record::MAX_TIME`].
     pub fn set_spent(&mut self, spent: Option<Duration>) {
-        let index = self.node.index();
-        self.record.nodes[index].spent = spent.map(|spent| spent.min(Record::MAX_TIME));
+        self.record.set_spent(self.node, spent);
     }
 
     /// Appends a line to the comment.

@@ -74,7 +74,9 @@ pub enum EndMarker {
 }
 
 impl EndMarker {
-    /// The end reason of a game, if there is one for it.
+    /// The end reason of a game, if there is one for it. Where a record does not say how many
+    /// points were needed, those of [`GameRules::STANDARD`](komadai_shogi::GameRules::STANDARD)
+    /// are meant, by which it is audited.
     #[must_use]
     pub const fn reason(&self) -> Option<EndReason> {
         Some(match self {

@@ -6,7 +6,7 @@ use super::{codes, comment, headers, moves, position, position::BoardReader, sta
 use crate::{
     notation::{
         ParsedRecord, Part, ReadError, Remark, StartRemark, StructureRemark, plausibility,
-        record_builder::{RecordBuilder, Refusal},
+        record_builder::{RecordBuilder, UnmarkedFoul},
         source_location::LineIndex,
         spaces,
     },
@@ -25,7 +25,7 @@ pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
         builder: RecordBuilder::even(),
         start: BoardReader::EMPTY,
         stage: Stage::Nothing,
-        foul: None,
+        foul: UnmarkedFoul::NONE,
         commented: None,
     };
     let read = reader.read(text);
@@ -42,8 +42,7 @@ struct Reader<'a> {
     /// The start position so far.
     start: BoardReader,
     stage: Stage,
-    /// An illegal move, until the record says that it is one.
-    foul: Option<Wrong<'a>>,
+    foul: UnmarkedFoul<Wrong<'a>>,
     /// The last node with a comment.
     commented: Option<NodeId>,
 }
@@ -100,9 +99,7 @@ impl<'a> Reader<'a> {
         if self.stage == Stage::Opening {
             self.begin(&text[text.len()..], None)?;
         }
-        if let Some(foul) = self.foul.take() {
-            return Err(foul);
-        }
+        self.foul.settle(false)?;
         let is_cut = !self.builder.has_ended() && !text.ends_with(['\n', '\r']);
         if is_cut && !self.builder.record().is_empty() {
             self.warn(&text[text.len()..], Remark::CutOff);
@@ -232,9 +229,7 @@ impl<'a> Reader<'a> {
             self.warn(text, StartRemark::TurnOfFirstMove);
             self.begin(text, position::sign(text))?;
         }
-        if let Some(foul) = self.foul.take() {
-            return Err(foul);
-        }
+        self.foul.settle(false)?;
         if self.builder.has_ended() {
             self.warn(text, Remark::MovesAfterEnd);
             return Ok(());
@@ -244,14 +239,8 @@ impl<'a> Reader<'a> {
         if self.builder.continues_past_repetition() {
             self.warn(text, Remark::AfterRepetition);
         }
-        match self.builder.push(ply) {
-            Ok(_) => Ok(()),
-            Err(Refusal::Illegal(why)) => {
-                self.foul = Some(Wrong::new(text, Remark::Illegal(why)));
-                Ok(())
-            }
-            Err(Refusal::Impossible(why)) => Err(Wrong::new(text, why)),
-        }
+        let refused = |about| Wrong::new(text, about);
+        self.builder.play(ply, &mut self.foul, refused)
     }
 
     fn time(&mut self, text: &'a str) {
@@ -274,10 +263,8 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let name = &text[1..];
-        let after_foul = match self.foul.take() {
-            Some(foul) if !codes::is_foul(name) => return Err(foul),
-            foul => foul.is_some(),
-        };
+        let after_foul = codes::is_foul(name) && self.foul.mark();
+        self.foul.settle(false)?;
         let turn = self.builder.setup().turn();
         let word = codes::end_word(name, turn, after_foul);
         let place = self.index.of(text);

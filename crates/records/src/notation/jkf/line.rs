@@ -15,7 +15,7 @@ use crate::{
         Part, Remark, StructureRemark, comment_marks,
         csa::codes,
         elapsed, plausibility,
-        record_builder::{RecordBuilder, Refusal},
+        record_builder::{RecordBuilder, UnmarkedFoul},
         source_location::LineIndex,
     },
     record::NodeId,
@@ -40,8 +40,7 @@ struct Line<'j> {
     resume: Option<NodeId>,
     /// The destination of the last move.
     before: Option<Square>,
-    /// An illegal move, until the record says that it is one.
-    foul: Option<ValueError<'j>>,
+    foul: UnmarkedFoul<ValueError<'j>>,
     /// The end of the line.
     ended: Option<NodeId>,
 }
@@ -62,7 +61,7 @@ impl<'j> Line<'j> {
             is_over: false,
             resume: None,
             before: None,
-            foul: None,
+            foul: UnmarkedFoul::NONE,
             ended: None,
         }
     }
@@ -75,22 +74,17 @@ impl<'j> Line<'j> {
         }
     }
 
-    /// Handles an illegal move that the record does not mark as one: an error in the
-    /// main line. In a variation, which may show a mistake, the rest is ignored.
+    /// [`UnmarkedFoul::settle`], with its warning.
     fn settle_foul(
         &mut self,
         builder: &mut RecordBuilder,
         index: &LineIndex<'_>,
     ) -> Result<(), ValueError<'j>> {
-        match self.foul.take() {
-            None => Ok(()),
-            Some(foul) if !self.is_variation => Err(foul),
-            Some((mv, why)) => {
-                warn(builder, index, mv, why.in_variation());
-                self.is_over = true;
-                Ok(())
-            }
+        if let Some((mv, why)) = self.foul.settle(self.is_variation)? {
+            warn(builder, index, mv, why.in_variation());
+            self.is_over = true;
         }
+        Ok(())
     }
 }
 
@@ -225,14 +219,7 @@ fn play<'j>(
         warn(builder, index, mv, Remark::AfterRepetition);
     }
     line.before = Some(ply.mv.to());
-    match builder.push(ply) {
-        Ok(_) => Ok(()),
-        Err(Refusal::Illegal(why)) => {
-            line.foul = Some((mv, Remark::Illegal(why)));
-            Ok(())
-        }
-        Err(Refusal::Impossible(why)) => Err((mv, why)),
-    }
+    builder.play(ply, &mut line.foul, |about| (mv, about))
 }
 
 fn end<'j>(
@@ -244,7 +231,7 @@ fn end<'j>(
     let name = special
         .text()
         .ok_or((special, Part::End.such(&["TORYO"]).into()))?;
-    let after_foul = codes::is_foul(&name) && line.foul.take().is_some();
+    let after_foul = codes::is_foul(&name) && line.foul.mark();
     line.settle_foul(builder, index)?;
     if line.is_over {
         return Ok(());

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     notation::{
-        Diagnostic, Remark, StructureRemark, japanese::tokens::MoveTokens, record_builder::Refusal,
+        Diagnostic, Remark, StructureRemark, japanese::tokens::MoveTokens,
         source_location::TextLine,
     },
     record::{EndMarker, NodeKind},
@@ -43,14 +43,8 @@ impl BodyReader {
             self.warn(line, found, doubt);
         }
         self.warn_duplicate_variation(line, found, ply.mv);
-        match self.builder.push(ply) {
-            Ok(node) => self.branches.push(node),
-            Err(Refusal::Illegal(why)) => {
-                self.branches.push(self.builder.node());
-                self.foul = Some(refused(Remark::Illegal(why)));
-            }
-            Err(Refusal::Impossible(why)) => return Err(refused(why)),
-        }
+        self.builder.play(ply, &mut self.foul, refused)?;
+        self.branches.push(self.builder.node());
         Ok(())
     }
 

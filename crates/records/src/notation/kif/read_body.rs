@@ -16,7 +16,7 @@ use crate::{
         Diagnostic, ParsedRecord, Part, ReadError, Remark, StructureRemark,
         branches::Branches,
         japanese::{names, tokens::skip_spaces},
-        record_builder::RecordBuilder,
+        record_builder::{RecordBuilder, UnmarkedFoul},
         source_location::{Columns, TextLine},
     },
     record::{EndMarker, NodeId, NodeKind},
@@ -34,8 +34,7 @@ pub(in crate::notation) struct BodyReader {
     pub(super) before: Option<Square>,
     /// The number of moves before a variation, until its first move has been read.
     pub(super) fresh: Option<usize>,
-    /// An illegal move that the record has not yet marked as one.
-    pub(super) foul: Option<Diagnostic>,
+    pub(super) foul: UnmarkedFoul<Diagnostic>,
     /// The rest of the line is ignored.
     pub(in crate::notation) skips: bool,
     /// Moves that are not the only ones at their node.
@@ -53,7 +52,7 @@ impl BodyReader {
             numbers: MoveNumbers::default(),
             before,
             fresh: None,
-            foul: None,
+            foul: UnmarkedFoul::NONE,
             skips: false,
             siblings: BTreeSet::new(),
             columns: Columns::default(),
@@ -139,18 +138,14 @@ impl BodyReader {
         }
     }
 
-    /// Handles an illegal move that the record does not mark as one: an error in the
-    /// main line. In a variation, which may show a mistake, the rest is ignored.
+    /// [`UnmarkedFoul::settle`], with its warning.
     pub(super) fn settle_foul(&mut self) -> Result<(), Diagnostic> {
-        match self.foul.take() {
-            None => Ok(()),
-            Some(remark) if self.branches.is_game() => Err(remark),
-            Some(Diagnostic { at, found, about }) => {
-                self.builder.warn(at, &found, about.in_variation());
-                self.skips = true;
-                Ok(())
-            }
+        let foul = self.foul.settle(!self.branches.is_game())?;
+        if let Some(Diagnostic { at, found, about }) = foul {
+            self.builder.warn(at, &found, about.in_variation());
+            self.skips = true;
         }
+        Ok(())
     }
 
     fn variation(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Diagnostic> {
@@ -191,10 +186,10 @@ impl BodyReader {
         found: &str,
         end: EndMarker,
     ) -> Result<(), Diagnostic> {
-        match end {
-            EndMarker::IllegalMoveLoss | EndMarker::IllegalMoveWin => self.foul = None,
-            _ => self.settle_foul()?,
+        if matches!(end, EndMarker::IllegalMoveLoss | EndMarker::IllegalMoveWin) {
+            self.foul.mark();
         }
+        self.settle_foul()?;
         if self.skips {
             return Ok(());
         }
