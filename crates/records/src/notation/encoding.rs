@@ -7,6 +7,7 @@ use super::{Diagnostic, EncodingRemark, Location};
 
 /// The encodings of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Encoding {
     /// Without a byte order mark.
     Utf8,

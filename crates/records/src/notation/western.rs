@@ -50,6 +50,7 @@ impl Default for PieceLetters {
 
 /// Why a text is not a move in the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum WesternMoveError {
     /// It does not begin with a piece.
     Piece,

@@ -8,6 +8,7 @@ use super::{EndMarker, NodeId, NodeKind, Record};
 
 /// Why a record could not be edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum EditError {
     /// Nothing can follow the end of a line.
     AfterEnd,

@@ -24,6 +24,7 @@ const MAX_PLIES: usize = 100;
 
 /// Why bytes are not an opening book. Offsets are in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BookError {
     /// It does not begin with the magic number.
     BadMagic,

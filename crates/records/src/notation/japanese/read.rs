@@ -26,6 +26,7 @@ pub struct JapaneseMove {
 
 /// Why a text is not a move in the position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum JapaneseMoveError {
     /// The text is not a move.
     Text {

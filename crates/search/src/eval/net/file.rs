@@ -24,6 +24,7 @@ const MAX_BUCKETS: usize = 16;
 
 /// Why bytes or parameters are not a valid net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum NetError {
     /// It does not begin with the magic number.
     BadMagic,
