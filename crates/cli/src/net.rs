@@ -6,8 +6,9 @@ use std::{
 };
 
 use clap::builder::{PathBufValueParser, TypedValueParser};
-use komadai_cli::files;
 use komadai_search::eval::Net;
+
+use crate::files;
 
 /// The built-in net.
 pub fn built_in() -> Arc<Net> {

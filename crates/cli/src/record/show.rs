@@ -3,7 +3,6 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use clap::Args;
-use komadai_cli::output::{fail, print_bytes};
 use komadai_records::{
     Node, NodeId, NodeKind, Record, Winner,
     notation::{Diagnostic, Format},
@@ -12,6 +11,7 @@ use serde_json::{Map, Value, json};
 use shogi::{Audit, EndReason, IllegalMoveReason, ViolationReason};
 
 use super::file::File;
+use crate::output::{fail, print_bytes};
 
 #[derive(Debug, Args)]
 pub struct ShowArgs {

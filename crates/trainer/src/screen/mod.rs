@@ -15,7 +15,6 @@ use std::{
 };
 
 use clap::Args;
-use komadai_cli::output::print_line;
 use komadai_search::Params;
 
 use crate::{
@@ -25,6 +24,7 @@ use crate::{
         pool,
     },
     openings::Openings,
+    output::print_line,
     player::{PlayerConfig, parameter},
     rng::Rng,
 };

@@ -9,7 +9,6 @@ use std::{
 };
 
 use clap::Args;
-use komadai_cli::output::print_line;
 use komadai_search::Params;
 
 use crate::{
@@ -19,6 +18,7 @@ use crate::{
         pool,
     },
     openings::Openings,
+    output::print_line,
     player::{PlayerConfig, parameter},
     rng::Rng,
 };
