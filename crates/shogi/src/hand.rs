@@ -30,6 +30,7 @@ impl Hand {
     pub const EMPTY: Self = Self(0);
 
     /// The maximum count of a kind.
+    #[inline]
     #[must_use]
     pub const fn capacity(kind: HandKind) -> u8 {
         match kind {
@@ -66,6 +67,7 @@ impl Hand {
     }
 
     /// This hand with `count` pieces of `kind`; `None` above [`Hand::capacity`].
+    #[inline]
     #[must_use]
     pub const fn with(self, kind: HandKind, count: u8) -> Option<Self> {
         if count > Self::capacity(kind) {
@@ -77,12 +79,14 @@ impl Hand {
     }
 
     /// This hand with one more piece of `kind`; `None` if it is full.
+    #[inline]
     #[must_use]
     pub const fn added(self, kind: HandKind) -> Option<Self> {
         self.with(kind, self.count(kind) + 1)
     }
 
     /// This hand with one piece less of `kind`; `None` if there is none.
+    #[inline]
     #[must_use]
     pub const fn taken(self, kind: HandKind) -> Option<Self> {
         match self.count(kind).checked_sub(1) {
@@ -146,11 +150,18 @@ impl Hand {
     }
 
     /// The hand of a number that [`bits`](Self::bits) gave; `None` for other numbers.
+    ///
+    /// ```
+    /// use komadai_shogi::{Hand, HandKind};
+    /// let hand = Hand::EMPTY.added(HandKind::Rook).expect("there is room");
+    /// assert_eq!(Hand::from_bits(hand.bits()), Some(hand));
+    /// assert_eq!(Hand::from_bits(u32::MAX), None);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn from_bits(bits: u32) -> Option<Self> {
         /// The bits of all counts.
-        const COUNTS: u32 = (1 << 29) - 1 - (GUARDS & !(1 << 29));
+        const COUNTS: u32 = ((1 << 29) - 1) & !GUARDS;
         if bits & !COUNTS == 0 {
             Some(Self(bits))
         } else {

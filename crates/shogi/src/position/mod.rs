@@ -297,6 +297,7 @@ impl Position {
     }
 
     /// The pieces of `color` that are pinned to their king by an enemy slider.
+    #[inline]
     #[must_use]
     pub fn pinned(&self, color: Color) -> Bitboard {
         self.blockers(color) & self.colors[color]
