@@ -1,11 +1,11 @@
 //! The mate solver, for the native program and for the wasm host.
 
 use komadai_lessons::{SolverQuery, SolverQuestion, SolverStep};
-use shogi::{
-    Position, Strictness,
-    search::SearchControl,
+use komadai_search::{
+    SearchControl,
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
+use shogi::{Position, Strictness};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// As in the page's worker.

@@ -8,7 +8,7 @@ use bench::{
     wasm_host::{self, WasmHost},
 };
 use cpu_time::ProcessTime;
-use shogi::notation::Format;
+use komadai_records::notation::Format;
 
 /// A time is the best of this many milliseconds, and of at least some rounds.
 const MILLISECONDS: f64 = 1000.0;

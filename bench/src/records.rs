@@ -1,14 +1,14 @@
 //! Records of any size in every format, for the native program and for the wasm host.
 
-use shogi::{
-    Color, Move, Position,
+use komadai_records::{
+    Record,
     notation::{
         Format, archive, csa,
         japanese::{self, SideMarks},
         jkf, ki2, kif, read_bytes, usen, usi_game,
     },
-    record::Record,
 };
+use shogi::{Color, Move, Position};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The contents of an input.

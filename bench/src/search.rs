@@ -1,10 +1,8 @@
 //! The search with a limit of nodes, for the native program and for the wasm host.
 use std::sync::Arc;
 
-use shogi::{
-    Position, Strictness,
-    search::{Limits, Params, Root, SearchControl, Searcher, bench, eval::Net},
-};
+use komadai_search::{Limits, Params, Root, SearchControl, Searcher, bench, eval::Net};
+use shogi::{Position, Strictness};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The positions of the search's own bench.

@@ -10,7 +10,7 @@ use bench::{
     wasm_host::{self, WasmHost},
 };
 use cpu_time::ProcessTime;
-use shogi::search::bench::POSITIONS as SFENS;
+use komadai_search::bench::POSITIONS as SFENS;
 
 const NODES: f64 = 300_000.0;
 const ROUNDS: usize = 5;

@@ -1,13 +1,13 @@
 //! Every format for records, and what must hold of it.
 
-use shogi::{
-    Ply, Strictness,
+use komadai_records::{
+    Record,
     notation::{
         FormattedRecord, ParsedRecord, ReadError, archive, csa, japanese::SideMarks, jkf, ki2, kif,
         usen, usi_game,
     },
-    record::Record,
 };
+use shogi::{Ply, Strictness};
 
 /// A format with its writer and its reader.
 pub struct FormatCase {

@@ -4,9 +4,9 @@ pub mod formats;
 pub mod moves;
 pub mod tree;
 
-use shogi::{
+use komadai_records::{
+    NodeId, Record,
     notation::{Diagnostic, Encoding, ParsedRecord, ReadError},
-    record::{NodeId, Record},
 };
 
 /// Decodes as the terminal program does.

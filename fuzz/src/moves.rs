@@ -1,12 +1,10 @@
 //! Single moves in positions of any kind.
 
-use shogi::{
-    Move, Position, Strictness,
-    notation::{
-        japanese,
-        western::{self, PieceLetters, SquareStyle},
-    },
+use komadai_records::notation::{
+    japanese,
+    western::{self, PieceLetters, SquareStyle},
 };
+use shogi::{Move, Position, Strictness};
 
 /// The position in the first line of a text, and the rest; without one the start position and
 /// the whole text.

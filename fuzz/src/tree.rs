@@ -2,10 +2,8 @@
 
 use std::time::Duration;
 
-use shogi::{
-    Handicap, Ply, Position, Setup, Strictness,
-    record::{EndMarker, Evaluation, NodeId, Record},
-};
+use komadai_records::{EndMarker, Evaluation, NodeId, Record};
+use shogi::{Handicap, Ply, Position, Setup, Strictness};
 
 const ENDS: [EndMarker; 15] = [
     EndMarker::Resignation,

@@ -1,7 +1,7 @@
 #![no_main]
 
 use fuzz::formats;
-use shogi::notation::archive;
+use komadai_records::notation::archive;
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
     let read = archive::read(text);

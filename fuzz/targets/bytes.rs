@@ -1,6 +1,6 @@
 #![no_main]
 
-use shogi::notation::{Encoding, Format, read_bytes};
+use komadai_records::notation::{Encoding, Format, read_bytes};
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     for name in [None, Some("x.ki2"), Some("x.csa")] {

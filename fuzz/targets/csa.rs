@@ -1,5 +1,5 @@
 #![no_main]
 
-use shogi::notation::csa;
+use komadai_records::notation::csa;
 
 libfuzzer_sys::fuzz_target!(|text: &str| fuzz::check_answer(csa::read(text)));

@@ -1,7 +1,8 @@
 #![no_main]
 
 use fuzz::moves;
-use shogi::{Move, notation::japanese};
+use komadai_records::notation::japanese;
+use shogi::Move;
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
     let (position, text) = moves::position_and_text(text);

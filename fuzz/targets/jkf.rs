@@ -1,5 +1,5 @@
 #![no_main]
 
-use shogi::notation::jkf;
+use komadai_records::notation::jkf;
 
 libfuzzer_sys::fuzz_target!(|text: &str| fuzz::check_answer(jkf::read(text)));

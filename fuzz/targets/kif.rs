@@ -1,5 +1,5 @@
 #![no_main]
 
-use shogi::notation::kif;
+use komadai_records::notation::kif;
 
 libfuzzer_sys::fuzz_target!(|text: &str| fuzz::check_answer(kif::read(text)));

@@ -1,7 +1,7 @@
 #![no_main]
 
 use fuzz::formats;
-use shogi::notation;
+use komadai_records::notation;
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
     match notation::read(text, None) {

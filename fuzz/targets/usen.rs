@@ -1,5 +1,5 @@
 #![no_main]
 
-use shogi::notation::usen;
+use komadai_records::notation::usen;
 
 libfuzzer_sys::fuzz_target!(|text: &str| fuzz::check_answer(usen::read(text)));

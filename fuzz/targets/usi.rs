@@ -1,5 +1,5 @@
 #![no_main]
 
-use shogi::notation::usi_game;
+use komadai_records::notation::usi_game;
 
 libfuzzer_sys::fuzz_target!(|text: &str| fuzz::check_answer(usi_game::read(text)));

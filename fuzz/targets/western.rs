@@ -1,7 +1,7 @@
 #![no_main]
 
 use fuzz::moves;
-use shogi::notation::western::{self, PieceLetters};
+use komadai_records::notation::western::{self, PieceLetters};
 
 const LETTERS: [PieceLetters; 3] = [
     PieceLetters::ENGLISH,

@@ -2,8 +2,8 @@ use core::{cell::RefCell, time::Duration};
 use std::{rc::Rc, sync::Arc};
 
 use gloo_timers::callback::Timeout;
+use komadai_records::Record;
 use leptos::logging::warn;
-use shogi::record::Record;
 use wasm_bindgen_futures::spawn_local;
 
 use super::Library;

@@ -1,7 +1,8 @@
 use std::{rc::Rc, sync::Arc};
 
+use komadai_records::Record;
 use leptos::prelude::*;
-use shogi::{Outcome, Ply, record::Record};
+use shogi::{Outcome, Ply};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{

@@ -1,8 +1,8 @@
 use core::cell::RefCell;
 use std::sync::Arc;
 
+use komadai_records::Record;
 use leptos::prelude::*;
-use shogi::record::Record;
 
 use super::autosave::Autosave;
 use crate::game::GameController;

@@ -1,7 +1,7 @@
 use std::{rc::Rc, sync::Arc};
 
+use komadai_records::Record;
 use leptos::{logging::warn, prelude::*};
-use shogi::record::Record;
 
 use super::{
     Library,

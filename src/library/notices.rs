@@ -1,7 +1,7 @@
 use core::time::Duration;
 
+use komadai_records::notation::archive;
 use leptos::prelude::*;
-use shogi::notation::archive;
 
 use super::{
     GameLibrary,

@@ -1,5 +1,5 @@
 //! Why a text or a file is no record.
-use shogi::notation::{Diagnostic, ReadError, read, read_bytes};
+use komadai_records::notation::{Diagnostic, ReadError, read, read_bytes};
 
 use super::not_opened;
 use crate::router::route_of_url;

@@ -1,4 +1,4 @@
-use shogi::record::Record;
+use komadai_records::Record;
 
 use super::Library;
 use komadai_model::library::{

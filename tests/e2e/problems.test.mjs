@@ -297,7 +297,7 @@ longTest("a set of one's own is made of records: chosen positions, and the mates
     await own.locator(".problem-report").getByText("1 problem added").waitFor();
     assert.equal(await choice.count(), 0);
   };
-  const problem = await readFile(`${ROOT}crates/shogi/tests/data/records/problem.kif`, "utf8");
+  const problem = await readFile(`${ROOT}crates/records/tests/data/records/problem.kif`, "utf8");
   assert.equal(await make("Chosen", problem), "Positions with one clear answer: 1 of 1");
   await choice.getByText("Answer: ☗ G*5b").waitFor();
   await add();

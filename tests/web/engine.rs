@@ -11,12 +11,12 @@ use std::{rc::Rc, sync::Arc};
 use gloo_timers::future::TimeoutFuture;
 use komadai_engine::{Answer, Engine, SearchHandle, Status};
 use komadai_protocol::{GameState, MateQuery, Net, Report, Request};
-use leptos::prelude::*;
-use shogi::{
-    Game, Position, Strictness,
-    search::{Decision, Level, Limits, Params, bench, eval},
+use komadai_search::{
+    Decision, Level, Limits, Params, bench, eval,
     tsume::{MateAnswer, MateLimits},
 };
+use leptos::prelude::*;
+use shogi::{Game, Position, Strictness};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const FOLDER: &str = "/target/search_worker/";

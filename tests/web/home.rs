@@ -1,8 +1,9 @@
 //! The home screen: what its cards begin, and what they show of the game on the board.
 use komadai::screens::home::HomeScreen;
 use komadai_model::{Computer, GameOptions, Pace, PlayedGame};
+use komadai_search::Level;
 use leptos::{prelude::*, task::tick};
-use shogi::{Color, search::Level};
+use shogi::Color;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, HtmlInputElement, wasm_bindgen::JsCast};
 

@@ -2,9 +2,10 @@
 use komadai::{game::GameController, screens::play::PLAY};
 use komadai_board::PieceSprite;
 use komadai_model::{Computer, GameOptions, Pace, PlayedGame, Seat, Settings};
+use komadai_search::Level;
 use komadai_ui::LazyScreen;
 use leptos::prelude::*;
-use shogi::{ByColor, clock::Preset, search::Level};
+use shogi::{ByColor, clock::Preset};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, HtmlInputElement, PointerEvent, PointerEventInit, wasm_bindgen::JsCast};
 

@@ -4,9 +4,10 @@ use komadai_model::{
     Language, Settings,
     problems::{FoundAnswer, OwnSet, RecordAnswer, RecordPosition},
 };
+use komadai_records::{NodeId, notation};
 use komadai_ui::provide_i18n;
 use leptos::{prelude::*, task::tick};
-use shogi::{Move, notation, record::NodeId};
+use shogi::Move;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::host::Host;

@@ -133,7 +133,7 @@ async fn the_list_opens_a_game_that_goes_on_under_its_id() {
     let read = Library::of_page().read(id).await.expect("a game");
     let record = record_text::read(&read.record).expect("a record");
     assert_eq!(
-        record.node(shogi::record::NodeId::ROOT).notes().comment,
+        record.node(komadai_records::NodeId::ROOT).notes().comment,
         "a thought"
     );
 }

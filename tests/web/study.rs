@@ -7,8 +7,9 @@
 pub mod harness;
 
 use gloo_timers::future::TimeoutFuture;
+use komadai_records::Record;
 use leptos::task::tick;
-use shogi::{Handicap, record::Record};
+use shogi::Handicap;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{DataTransfer, HtmlDialogElement, wasm_bindgen::JsCast};
 

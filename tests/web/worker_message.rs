@@ -9,12 +9,12 @@ use core::time::Duration;
 use komadai_protocol::{
     Command, GameState, Id, MateQuery, MateReport, Net, Reply, Report, Request,
 };
-use komadai_web::worker_message::{from_js, to_js};
-use shogi::{
-    Move, Position,
-    search::{Bound, Decision, EvalNoise, Level, Limits, Line, Score, TimeBudget},
+use komadai_search::{
+    Bound, Decision, EvalNoise, Level, Limits, Line, Score, TimeBudget,
     tsume::{MateAnswer, MateLimits},
 };
+use komadai_web::worker_message::{from_js, to_js};
+use shogi::{Move, Position};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// More than a JS number holds exactly.

@@ -6,8 +6,10 @@ use crate::{
 use std::process::Command;
 
 /// Each after those that it depends on.
-pub const CRATES: [&str; 5] = [
+pub const CRATES: [&str; 7] = [
     "komadai-shogi",
+    "komadai-records",
+    "komadai-search",
     "komadai-diagram",
     "komadai-problems",
     "komadai-composer",

@@ -22,7 +22,7 @@ const THREADS_PROGRAM: &str = "search_threads.wasm";
 const NET: &str = "search_net.bin";
 
 /// The net that is served.
-pub const SERVED_NET: &str = "crates/shogi/nets/generation-7.bin";
+pub const SERVED_NET: &str = "crates/search/nets/generation-7.bin";
 
 /// The build id of a development build.
 pub const NO_RELEASE: &str = "dev";
@@ -146,9 +146,9 @@ mod tests {
 
     #[test]
     fn the_terminal_program_has_the_served_net_built_in() {
-        let source = include_str!("../../crates/shogi/src/search/eval/net/mod.rs");
-        let file = SERVED_NET.trim_start_matches("crates/shogi/");
-        let included = format!("include_bytes!(\"../../../../{file}\")");
+        let source = include_str!("../../crates/search/src/eval/net/mod.rs");
+        let file = SERVED_NET.trim_start_matches("crates/search/");
+        let included = format!("include_bytes!(\"../../../{file}\")");
         assert!(source.contains(&included), "{included}");
     }
 }

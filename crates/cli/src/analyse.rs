@@ -7,13 +7,14 @@ use std::{
 };
 
 use clap::Args;
-use komadai_cli::output::{cannot_write, fail};
-use shogi::{
-    Color, Game, Move, Ply,
-    search::{Limits, Params, Root, Score, ScoreKind, SearchControl, Searcher},
-};
+use komadai_search::{Limits, Params, Root, Score, ScoreKind, SearchControl, Searcher};
+use shogi::{Color, Game, Move, Ply};
 
-use crate::{net, record::File};
+use crate::{
+    net,
+    output::{cannot_write, fail},
+    record::File,
+};
 
 const TABLE_BYTES: usize = 64 << 20;
 

@@ -3,13 +3,14 @@
 use std::{path::PathBuf, process::ExitCode, time::Instant};
 
 use clap::{Args, value_parser};
-use komadai_cli::{
-    files,
-    output::{exit_code, per_second, print_line},
-};
-use shogi::search::{
+use komadai_search::{
     Params,
     bench::{self, DEPTH},
+};
+
+use crate::{
+    files,
+    output::{exit_code, per_second, print_line},
 };
 
 #[derive(Debug, Args)]

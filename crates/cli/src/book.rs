@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use shogi::search::Book;
+use komadai_search::Book;
 
 /// The built-in opening book.
 pub fn built_in() -> &'static Book {

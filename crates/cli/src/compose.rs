@@ -9,9 +9,7 @@ use std::{
     time::Duration,
 };
 
-use crate::{net, problems};
 use clap::{Args, Subcommand};
-use komadai_cli::output::fail;
 use komadai_composer::{
     MateSolver, brinkmates,
     mates::{self, Candidate, Features},
@@ -22,6 +20,8 @@ use komadai_composer::{
 use komadai_problems::{Kind, Problem, parse, write};
 use rayon::iter::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use shogi::{Position, Strictness};
+
+use crate::{net, output::fail, problems};
 
 /// What composing found within its limits is not missed.
 const NODES_FACTOR: u64 = 10;

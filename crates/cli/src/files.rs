@@ -1,16 +1,8 @@
-//! Files of weights and nets.
+//! Files of nets, and others.
 
 use std::{fs, path::Path, sync::Arc};
 
-use shogi::search::eval::{Net, Weights};
-
-/// Reads a file of weights.
-///
-/// # Errors
-/// When it cannot be read, or holds something else.
-pub fn read_weights(file: &Path) -> Result<Weights, String> {
-    Weights::from_bytes(&read(file)?).map_err(|error| format!("{}: {error}", file.display()))
-}
+use komadai_search::eval::Net;
 
 /// Reads the file of a net.
 ///
@@ -22,11 +14,7 @@ pub fn read_net(file: &Path) -> Result<Arc<Net>, String> {
         .map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// Reads the bytes of a file.
-///
-/// # Errors
-/// When it cannot be read.
-pub fn read(file: &Path) -> Result<Vec<u8>, String> {
+fn read(file: &Path) -> Result<Vec<u8>, String> {
     fs::read(file).map_err(|error| format!("{}: cannot be read: {error}", file.display()))
 }
 

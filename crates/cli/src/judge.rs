@@ -6,10 +6,12 @@ use std::{
 };
 
 use clap::Args;
-use komadai_cli::output::{cannot_write, fail, print};
 use shogi::{Audit, ClaimedEnd, GameRules, Position, Strictness};
 
-use crate::judge_json;
+use crate::{
+    judge_json,
+    output::{cannot_write, fail, print},
+};
 
 #[derive(Debug, Args)]
 // A word of a game may begin with a hyphen (`-P*5e`), but not its first one: a

@@ -7,9 +7,11 @@ mod cli;
 mod commands;
 mod compose;
 mod diagram;
+mod files;
 mod judge;
 mod judge_json;
 mod net;
+mod output;
 mod problems;
 mod record;
 mod tsume;
@@ -19,7 +21,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use cli::{Cli, Command};
-use komadai_cli::output::print;
+use output::print;
 
 fn main() -> ExitCode {
     let Some(command) = Cli::parse().command else {

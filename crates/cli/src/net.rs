@@ -6,8 +6,9 @@ use std::{
 };
 
 use clap::builder::{PathBufValueParser, TypedValueParser};
-use komadai_cli::files;
-use shogi::search::eval::Net;
+use komadai_search::eval::Net;
+
+use crate::files;
 
 /// The built-in net.
 pub fn built_in() -> Arc<Net> {
@@ -51,7 +52,7 @@ impl Choice {
 
 #[cfg(test)]
 mod tests {
-    use shogi::search::{
+    use komadai_search::{
         Params,
         bench::{self, NET_DEPTH, NET_SIGNATURE},
     };

@@ -10,12 +10,13 @@ use std::{
 };
 
 use clap::{Args, builder::RangedU64ValueParser};
-use komadai_cli::output::{cannot_write, fail};
-use shogi::{
-    Move, Position, Strictness,
-    search::SearchControl,
+use komadai_search::{
+    SearchControl,
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
+use shogi::{Move, Position, Strictness};
+
+use crate::output::{cannot_write, fail};
 
 /// In megabytes: enough for every mate in a game, and for most of the longest problems.
 const DEFAULT_HASH: usize = 64;

@@ -24,14 +24,14 @@ fn the_bench_prints_what_every_machine_finds() {
         .map(|count| count.expect("a number of nodes"))
         .collect();
     let (total, each) = counts.split_last().expect("a total");
-    assert_eq!(each.len(), shogi::search::bench::POSITIONS.len());
+    assert_eq!(each.len(), komadai_search::bench::POSITIONS.len());
     assert_eq!(each.iter().sum::<u64>(), *total);
     assert_eq!(lines, answer(&["bench", "--depth", "2"]));
     check_usage(&run(&["bench", "--depth", "x"]), &["'x' for '--depth"]);
     check_usage(&run(&["bench", "fast"]), &["unexpected argument 'fast'"]);
     let net = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../shogi/nets/generation-7.bin"
+        "/../search/nets/generation-7.bin"
     );
     assert_ne!(answer(&["bench", "--depth", "2", "--net", net]), lines);
     let text = path("no-net.bin");
@@ -46,7 +46,7 @@ fn the_bench_prints_what_every_machine_finds() {
 fn a_record_is_analysed_with_the_built_in_net_unless_another_is_chosen() {
     const NET: &str = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../shogi/nets/generation-7.bin"
+        "/../search/nets/generation-7.bin"
     );
     let record = path("opening.usi");
     fs::write(&record, "position startpos moves 7g7f 3c3d 2g2f\n").expect("it can be written");

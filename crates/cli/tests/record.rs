@@ -10,7 +10,10 @@ use support::{
     run,
 };
 
-const RECORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shogi/tests/data/records/");
+const RECORDS: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../records/tests/data/records/"
+);
 
 /// A file of this test alone.
 fn temporary(name: &str, content: &str) -> String {

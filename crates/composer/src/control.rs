@@ -1,4 +1,4 @@
-use shogi::search::SearchControl;
+use komadai_search::SearchControl;
 
 /// Searches without a limit of time.
 pub fn without_clock<T>(search: impl FnOnce(&mut SearchControl<'_>) -> T) -> T {

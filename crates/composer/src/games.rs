@@ -1,10 +1,8 @@
 //! Games of the engine against itself, as a source of positions.
 
 use fastrand::Rng;
-use shogi::{
-    Game, Position,
-    search::{Decision, Limits, Root, Searcher},
-};
+use komadai_search::{Decision, Limits, Root, Searcher};
+use shogi::{Game, Position};
 
 use crate::control::without_clock;
 

@@ -1,13 +1,13 @@
 //! The mate solver with the limits that composing needs.
 
-use shogi::{
-    Move, Position, Square,
-    search::SearchControl,
+use komadai_search::{
+    SearchControl,
     tsume::{
         BrinkmateAnswer, Defence as Reply, LengthRule, MateAnswer, MateLimits, Solver,
         capture_interposition,
     },
 };
+use shogi::{Move, Position, Square};
 
 use crate::control::without_clock;
 

@@ -3,11 +3,8 @@
 use std::sync::Arc;
 
 use komadai_problems::{Answer, Kind, Problem};
-use shogi::{
-    Move, MoveKind, Position, Strictness,
-    search::{Decision, eval::Net},
-    tsume::capture_interposition,
-};
+use komadai_search::{Decision, eval::Net, tsume::capture_interposition};
+use shogi::{Move, MoveKind, Position, Strictness};
 
 use crate::{
     MateSolver, brinkmates,

@@ -11,7 +11,7 @@ use std::{
 use fastrand::Rng;
 use komadai_composer::{next, verify::verify};
 use komadai_problems::{Kind, Problem, parse};
-use shogi::search::eval::Net;
+use komadai_search::eval::Net;
 
 type Result<T = ()> = core::result::Result<T, Box<dyn core::error::Error>>;
 

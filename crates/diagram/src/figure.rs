@@ -1,4 +1,5 @@
-use shogi::{ByColor, Color, Setup, Square, record::Marks};
+use komadai_records::Marks;
+use shogi::{ByColor, Color, Setup, Square};
 
 use crate::{Coordinates, KingStyle};
 

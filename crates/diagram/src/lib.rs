@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use komadai_diagram::{Caption, DiagramOptions, Figure, svg};
-//! use komadai_diagram::shogi::{ByColor, Setup, record::Marks};
+//! use komadai_diagram::{komadai_records::Marks, shogi::{ByColor, Setup}};
 //!
 //! let figure = Figure {
 //!     setup: Setup::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1")?,
@@ -52,10 +52,12 @@ pub use coordinates::Coordinates;
 pub use figure::{Caption, DiagramOptions, Figure, Style};
 pub use graph::{Graph, GraphMistake};
 pub use king_style::KingStyle;
+/// The crate of the marks.
+pub use komadai_records;
 pub use overlay::{Area, Overlay};
 pub use picture::svg;
 pub use sheet::{Answer, AnswerKey, Answers, Page, PerPage, Printed, Problem, Sheet};
-/// The crate of the positions and marks, `komadai-shogi`.
+/// The crate of the positions, `komadai-shogi`.
 pub use shogi;
 pub use url::data_url;
 

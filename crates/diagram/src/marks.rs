@@ -1,8 +1,6 @@
 //! Circles and arrows.
-use shogi::{
-    Origin,
-    record::{Arrow, Brush, Mark, Shape},
-};
+use komadai_records::{Arrow, Brush, Mark, Shape};
+use shogi::Origin;
 
 use super::{
     layout::{Point, Spot},

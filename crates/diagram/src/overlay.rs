@@ -1,8 +1,6 @@
 //! Circles, arrows and stars over a board that others draw.
-use shogi::{
-    Origin, Square,
-    record::{Arrow, Mark},
-};
+use komadai_records::{Arrow, Mark};
+use shogi::{Origin, Square};
 
 use super::{
     layout::{CELL_WIDTH, Point, RING, Spot},

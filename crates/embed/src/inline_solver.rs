@@ -2,12 +2,12 @@
 //! started. It works in bounded steps, and yields to the page between two.
 use core::time::Duration;
 
-use leptos::prelude::set_timeout;
-use shogi::{
-    Position,
-    search::SearchControl,
+use komadai_search::{
+    SearchControl,
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
+use leptos::prelude::set_timeout;
+use shogi::Position;
 
 use komadai_lessons::OnSolverReply;
 use komadai_model::embedded::{MateSearch, SolverQuery, SolverQuestion, SolverStep};

@@ -1,6 +1,6 @@
 //! The author's marks over the board.
+use komadai_records::Mark;
 use leptos::{html, prelude::*};
-use shogi::record::Mark;
 
 use super::{EmbedController, marks_and_errors::MARKS_AND_ERRORS};
 use komadai_ui::{effect, lazy};

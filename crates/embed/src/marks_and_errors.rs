@@ -1,6 +1,6 @@
 //! What few boards need, a lazily loaded module: marks, and words for errors.
+use komadai_records::Mark;
 use leptos::{html, prelude::*};
-use shogi::record::Mark;
 
 use super::{EmbedController, event_details, language};
 use komadai_board::overlaid_in;

@@ -1,5 +1,5 @@
 //! Reading records, a module that is loaded when a page has one.
-use shogi::notation::{self, Format};
+use komadai_records::notation::{self, Format};
 
 use komadai_model::embedded::{EmbedError, Frame, from_record};
 use komadai_ui::lazy_module;

@@ -1,7 +1,8 @@
 //! What the engine takes for the answer in a position of a record.
 use futures_channel::oneshot;
 use komadai_protocol::{GameState, Report, Request};
-use shogi::{Position, search::Limits, tsume::MateAnswer};
+use komadai_search::{Limits, tsume::MateAnswer};
+use shogi::Position;
 
 use super::{
     Answer, Engine,

@@ -4,11 +4,9 @@ use std::rc::Rc;
 use futures_channel::oneshot;
 use komadai_lessons::{AskSolver, OnSolverReply, SolverQuery, SolverStep};
 use komadai_protocol::{MateQuery, Request};
-use shogi::tsume::MateAnswer;
-use shogi::{
-    Position,
-    tsume::{LengthRule, MateLimits},
-};
+use komadai_search::tsume::MateAnswer;
+use komadai_search::tsume::{LengthRule, MateLimits};
+use shogi::Position;
 
 use super::{Answer, Engine};
 

@@ -7,11 +7,9 @@ use komadai_model::{
     diagram::{Caption, DiagramOptions, Figure, Style, svg},
     embedded::Frame,
 };
+use komadai_records::{Brush, Mark, Marks};
 use komadai_texts::{Text, move_list};
-use shogi::{
-    ByColor, Color, Move, Origin, Ply,
-    record::{Brush, Mark, Marks},
-};
+use shogi::{ByColor, Color, Move, Origin, Ply};
 
 use crate::BookFile;
 

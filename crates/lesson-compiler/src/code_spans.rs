@@ -1,7 +1,8 @@
 //! Squares and moves in the texts of a step: written in USI, shown as the language has them.
 
 use komadai_lessons::{Goal, with_turn};
-use shogi::{Move, Position, Square, notation::japanese};
+use komadai_records::notation::japanese;
+use shogi::{Move, Position, Square};
 
 use crate::{fault::Located, lesson_file::StepDraft, markdown::Body};
 

@@ -1,10 +1,8 @@
 //! `lesson.toml`: what is on the board in each step of a lesson.
 
 use komadai_lessons::Goal;
-use shogi::{
-    Color, Handicap, Move, Position, Setup, Strictness,
-    record::{Brush, Mark},
-};
+use komadai_records::{Brush, Mark};
+use shogi::{Color, Handicap, Move, Position, Setup, Strictness};
 
 use crate::{
     fault::{Faults, Located, SourceFile},

@@ -1,8 +1,6 @@
 use komadai_lessons::Goal;
-use shogi::{
-    Origin, Square,
-    record::{Mark, Shape},
-};
+use komadai_records::{Mark, Shape};
+use shogi::{Origin, Square};
 
 use super::controller::LessonController;
 use komadai_model::lesson::StepState;

@@ -1,5 +1,5 @@
+use komadai_records::Mark;
 use leptos::{html, prelude::*};
-use shogi::record::Mark;
 
 use super::controller::LessonController;
 use komadai_board::{BoardStyle, overlaid_in};

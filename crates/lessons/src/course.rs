@@ -1,7 +1,8 @@
 //! The course of one language: what the lesson compiler writes.
 
+use komadai_records::Mark;
 use serde::{Deserialize, Serialize};
-use shogi::{Color, Move, Position, record::Mark};
+use shogi::{Color, Move, Position};
 
 use crate::{Goal, Words, text_codec};
 

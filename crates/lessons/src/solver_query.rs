@@ -2,10 +2,8 @@
 
 use std::rc::Rc;
 
-use shogi::{
-    Bitboard, Move, Position,
-    tsume::{MateAnswer, capture_interposition},
-};
+use komadai_search::tsume::{MateAnswer, capture_interposition};
+use shogi::{Bitboard, Move, Position};
 
 /// A question to the mate solver, about the position after the reader's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,14 +3,14 @@
 use komadai_lessons::{
     Attempt, Goal, SolverQuery, SolverQuestion, SolverReply, SolverStep, Verdict, is_mated,
 };
-use shogi::{
-    Move, Position, Strictness,
-    search::SearchControl,
+use komadai_search::{
+    SearchControl,
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
+use shogi::{Move, Position, Strictness};
 
 /// Problems with their lengths: by every defence, and without futile interpositions.
-const MATES: &str = include_str!("../../shogi/tests/data/mates.tsv");
+const MATES: &str = include_str!("../../search/tests/data/mates.tsv");
 
 /// The rook gives check from afar. A knight protects the square before the king.
 const FROM_AFAR: &str = "7lk/7p1/9/7N1/9/9/9/9/R8 b p 1";

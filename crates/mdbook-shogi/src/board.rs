@@ -8,12 +8,12 @@ use komadai_model::{
     },
     form_urlencoded,
 };
-use komadai_texts::{Text, move_list};
-use shogi::{
-    ByColor,
+use komadai_records::{
+    Marks,
     notation::{Format, read},
-    record::Marks,
 };
+use komadai_texts::{Text, move_list};
+use shogi::ByColor;
 
 use crate::{block::Block, settings::Settings};
 

@@ -1,7 +1,5 @@
-use shogi::{
-    Origin,
-    record::{Brush, Mark},
-};
+use komadai_records::{Brush, Mark};
+use shogi::Origin;
 
 use super::BoardTarget;
 

@@ -1,11 +1,8 @@
 //! The record of a game that was played.
 use core::time::Duration;
 
-use shogi::{
-    Color, EndReason, Outcome,
-    clock::TimeControl,
-    record::{EndMarker, Record, key},
-};
+use komadai_records::{EndMarker, Record, key};
+use shogi::{Color, EndReason, Outcome, clock::TimeControl};
 
 use super::{Computer, PlayedGame};
 

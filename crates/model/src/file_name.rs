@@ -1,4 +1,5 @@
-use shogi::{Color, record::Record};
+use komadai_records::Record;
+use shogi::Color;
 
 /// The players' names, as far as a file may be called so, or else the fallback.
 pub fn file_name(record: &Record, fallback: &str) -> String {

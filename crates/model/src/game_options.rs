@@ -1,4 +1,5 @@
-use shogi::{ByColor, Color, GameRules, Handicap, Position, clock::TimeControl, search::Level};
+use komadai_search::Level;
+use shogi::{ByColor, Color, GameRules, Handicap, Position, clock::TimeControl};
 
 use super::{Computer, Pace, Seat};
 

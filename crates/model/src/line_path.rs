@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use shogi::record::{NodeId, NodeKind, Record};
+use komadai_records::{NodeId, NodeKind, Record};
 
 /// The way to a move: how many moves, and the variations that it goes into.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

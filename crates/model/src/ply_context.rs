@@ -1,7 +1,5 @@
-use shogi::{
-    Move, Ply, Position, Setup, Strictness,
-    record::{NodeId, Record},
-};
+use komadai_records::{NodeId, Record};
+use shogi::{Move, Ply, Position, Setup, Strictness};
 
 use crate::{MoveContext, move_context, review::Review};
 

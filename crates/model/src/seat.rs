@@ -1,4 +1,4 @@
-use shogi::search::Level;
+use komadai_search::Level;
 
 /// Who makes the moves of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 use core::num::NonZeroU8;
 
 use komadai_diagram::named_enum;
+use komadai_search::Level;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
-use shogi::{clock::CueProfile, search::Level};
+use shogi::clock::CueProfile;
 
 use super::{
     Computer, Coordinates, KingStyle, Pace, Preferences, Seat,

@@ -157,5 +157,5 @@ by_name! {
 
 by_name_or_none! {
     handicap: shogi::Handicap;
-    winner: shogi::record::Winner;
+    winner: komadai_records::Winner;
 }

@@ -1,5 +1,6 @@
+use komadai_search::Root;
 use serde::{Deserialize, Serialize};
-use shogi::{Game, GameRules, Move, Position, search::Root};
+use shogi::{Game, GameRules, Move, Position};
 
 use super::codec;
 

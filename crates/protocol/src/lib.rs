@@ -9,12 +9,9 @@ mod tests;
 
 use core::time::Duration;
 
+use komadai_search::{Decision, Level, Limits, TimeBudget, tsume::MateLimits};
 use serde::{Deserialize, Serialize};
-use shogi::{
-    Position,
-    search::{Decision, Level, Limits, TimeBudget},
-    tsume::MateLimits,
-};
+use shogi::Position;
 
 pub use game_state::GameState;
 pub use report::{MateReport, Report};

@@ -1,10 +1,7 @@
 use core::time::Duration;
 
+use komadai_search::{Info, Line, tsume::MateAnswer};
 use serde::{Deserialize, Serialize};
-use shogi::{
-    search::{Info, Line},
-    tsume::MateAnswer,
-};
 
 use super::codec;
 

@@ -2,7 +2,7 @@
 
 use core::{fmt, ops};
 
-use crate::Square;
+use crate::{Color, Square};
 
 /// A set of squares.
 ///
@@ -262,6 +262,30 @@ impl Bitboard {
         }
     }
 
+    /// The last ranks as seen by `color`, `count` of them: for Black rank 1, ranks 1 and 2, or
+    /// the promotion zone.
+    ///
+    /// # Panics
+    /// When `count` is above 3.
+    #[inline]
+    #[must_use]
+    pub const fn last_ranks(color: Color, count: u8) -> Self {
+        const RANKS: [[Bitboard; 4]; 2] = {
+            let (one, two, three) = (Bitboard::rank(1), Bitboard::rank(2), Bitboard::rank(3));
+            let (nine, eight, seven) = (Bitboard::rank(9), Bitboard::rank(8), Bitboard::rank(7));
+            [
+                [Bitboard::EMPTY, one, one.or(two), one.or(two).or(three)],
+                [
+                    Bitboard::EMPTY,
+                    nine,
+                    nine.or(eight),
+                    nine.or(eight).or(seven),
+                ],
+            ]
+        };
+        RANKS[color as usize][count as usize]
+    }
+
     /// The part of a positive ray up to and including its first blocker. `self` is
     /// `ray & occupied`.
     #[inline]
@@ -291,9 +315,10 @@ impl Bitboard {
         }
     }
 
-    /// The two words, for hashing.
+    /// The squares as the bits of two words, for hashing.
     #[inline]
-    pub(crate) const fn words(self) -> (u64, u64) {
+    #[must_use]
+    pub const fn words(self) -> (u64, u64) {
         (self.low, self.high)
     }
 

@@ -30,6 +30,7 @@ impl Hand {
     pub const EMPTY: Self = Self(0);
 
     /// The maximum count of a kind.
+    #[inline]
     #[must_use]
     pub const fn capacity(kind: HandKind) -> u8 {
         match kind {
@@ -66,6 +67,7 @@ impl Hand {
     }
 
     /// This hand with `count` pieces of `kind`; `None` above [`Hand::capacity`].
+    #[inline]
     #[must_use]
     pub const fn with(self, kind: HandKind, count: u8) -> Option<Self> {
         if count > Self::capacity(kind) {
@@ -77,12 +79,14 @@ impl Hand {
     }
 
     /// This hand with one more piece of `kind`; `None` if it is full.
+    #[inline]
     #[must_use]
     pub const fn added(self, kind: HandKind) -> Option<Self> {
         self.with(kind, self.count(kind) + 1)
     }
 
     /// This hand with one piece less of `kind`; `None` if there is none.
+    #[inline]
     #[must_use]
     pub const fn taken(self, kind: HandKind) -> Option<Self> {
         match self.count(kind).checked_sub(1) {
@@ -123,14 +127,16 @@ impl Hand {
 
     /// The multiset union: the larger count of every kind.
     #[inline]
-    pub(crate) const fn union_max(self, other: Self) -> Self {
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
         let more = self.dominated_kinds_mask(other);
         Self(self.0 & more | other.0 & !more)
     }
 
     /// The multiset intersection: the smaller count of every kind.
     #[inline]
-    pub(crate) const fn intersection_min(self, other: Self) -> Self {
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
         let more = self.dominated_kinds_mask(other);
         Self(other.0 & more | self.0 & !more)
     }
@@ -143,13 +149,30 @@ impl Hand {
         (pawns - (pawns >> 5)) | (others - (others >> 3))
     }
 
+    /// The hand of a number that [`bits`](Self::bits) gave; `None` for other numbers.
+    ///
+    /// ```
+    /// use komadai_shogi::{Hand, HandKind};
+    /// let hand = Hand::EMPTY.added(HandKind::Rook).expect("there is room");
+    /// assert_eq!(Hand::from_bits(hand.bits()), Some(hand));
+    /// assert_eq!(Hand::from_bits(u32::MAX), None);
+    /// ```
     #[inline]
-    pub(crate) const fn from_bits(bits: u32) -> Self {
-        Self(bits)
+    #[must_use]
+    pub const fn from_bits(bits: u32) -> Option<Self> {
+        /// The bits of all counts.
+        const COUNTS: u32 = ((1 << 29) - 1) & !GUARDS;
+        if bits & !COUNTS == 0 {
+            Some(Self(bits))
+        } else {
+            None
+        }
     }
 
+    /// The counts in one number, for tables and hashing; equal hands have equal numbers.
     #[inline]
-    pub(crate) const fn bits(self) -> u32 {
+    #[must_use]
+    pub const fn bits(self) -> u32 {
         self.0
     }
 }

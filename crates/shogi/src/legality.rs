@@ -3,9 +3,9 @@
 use core::fmt;
 
 use crate::{
-    Bitboard, Color, HandKind, Move, MoveKind, Origin, Piece, PieceKind, Position, Setup, Square,
+    Bitboard, HandKind, Move, MoveKind, Origin, Piece, PieceKind, Position, Setup, Square,
     attacks::{self, attacks},
-    position::Group,
+    position::PieceGroup,
 };
 
 /// The reason why a move is illegal, with the squares and pieces to show to a player.
@@ -295,16 +295,12 @@ impl Position {
         }
         if kind == HandKind::Pawn {
             let file = Bitboard::file(to.file());
-            if let Some(pawn) = (self.group(Group::Pawns, us) & file).first() {
+            if let Some(pawn) = (self.group(PieceGroup::Pawns, us) & file).first() {
                 return Err(IllegalMoveReason::Nifu { pawn });
             }
         }
         self.check_king_after(Move::drop(kind, to))?;
-        if let Some(king) = self.king(!us)
-            && kind == HandKind::Pawn
-            && attacks::pawn(us, to).contains(king)
-            && self.is_pawn_drop_mate(to, king)
-        {
+        if kind == HandKind::Pawn && self.is_pawn_drop_mate(to) {
             return Err(IllegalMoveReason::Uchifuzume);
         }
         Ok(())
@@ -328,9 +324,17 @@ impl Position {
         }
     }
 
-    /// Whether a pawn dropped on `to`, right before the enemy `king`, is mate.
-    pub(crate) fn is_pawn_drop_mate(&self, to: Square, king: Square) -> bool {
-        let us: Color = self.turn();
+    /// Whether a pawn that the side to move drops on the empty square `to` gives mate
+    /// (打ち歩詰め), whether or not it has one in hand.
+    #[must_use]
+    pub fn is_pawn_drop_mate(&self, to: Square) -> bool {
+        let us = self.turn();
+        let Some(king) = self.king(!us) else {
+            return false;
+        };
+        if !attacks::pawn(us, to).contains(king) {
+            return false;
+        }
         let occupied = self.occupied().with(to);
         // Interposition is impossible, so the pawn has to be captured. A pinned piece
         // can only capture it along the file.

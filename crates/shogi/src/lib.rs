@@ -1,4 +1,4 @@
-//! Shogi (Japanese chess): rules, notation, records, clocks, a search and a mate solver.
+//! Shogi (Japanese chess): positions, games, their rules and clocks.
 //!
 //! The crate is `no_std` with `alloc`. It does no I/O and has no clock, no threads and no
 //! global state: the caller passes in texts and the time.
@@ -10,10 +10,12 @@
 //! | [`Position`] | legal moves, and why others are illegal |
 //! | [`Game`], [`GameRules`], [`Audit`] | a game, its rules and its result; the check of a finished game |
 //! | [`clock`] | time controls and the game clock |
-//! | [`record`] | game records with variations, times and comments |
-//! | [`notation`] | KIF, KI2, CSA, JKF, USI and USEN; Japanese and western moves |
-//! | [`search`] | the search engine and its evaluation |
-//! | [`tsume`] | the mate solver |
+//! | [`attacks`](mod@attacks) | the squares that pieces attack; lines between squares |
+//! | [`LegalTargets`], [`PieceGroup`] | for who writes a search |
+//!
+//! Records of games and their formats are the crate
+//! [`komadai-records`](https://docs.rs/komadai-records), the engine and the mate solver
+//! [`komadai-search`](https://docs.rs/komadai-search).
 //!
 //! A position plays legal moves and explains why others are illegal:
 //!
@@ -56,33 +58,26 @@
 #[macro_use]
 extern crate alloc;
 
-mod attacks;
+pub mod attacks;
 mod bitboard;
-mod check_squares;
 pub mod clock;
 mod color;
 mod game;
 mod hand;
 mod handicap;
-mod insertion_sort;
 mod legality;
 mod movegen;
 mod moves;
 mod name_traits;
-pub mod notation;
 mod perft;
 mod piece;
 mod position;
 mod position_error;
-pub mod record;
-pub mod search;
-mod search_control;
 #[cfg(feature = "serde")]
 mod serde_text;
 mod setup;
 mod sfen;
 mod square;
-pub mod tsume;
 mod usi_move;
 mod zobrist;
 
@@ -99,12 +94,12 @@ pub use game::{
 pub use hand::Hand;
 pub use handicap::Handicap;
 pub use legality::{IllegalMoveReason, Promotion};
-pub use movegen::MoveList;
+pub use movegen::{LegalTargets, MoveList};
 pub use moves::{Move, MoveKind, Origin, Ply};
 pub use name_traits::UnknownName;
 pub use perft::{perft, perft_unbulked};
 pub use piece::{HandKind, Piece, PieceKind};
-pub use position::{MoveDelta, Position};
+pub use position::{MoveDelta, PieceGroup, Position};
 pub use position_error::{PositionError, PositionErrors};
 pub use setup::{AppliedMove, ApplyError, Setup, Strictness};
 pub use square::{ParseSquareError, Square};

@@ -5,7 +5,7 @@ use core::{fmt, ops};
 use crate::{
     Bitboard, Color, Hand, HandKind, Move, Origin, Piece, PieceKind, Position, Square,
     attacks::{self, attacks},
-    position::Group,
+    position::PieceGroup,
 };
 
 /// A list of moves with a fixed capacity, large enough for every position.
@@ -163,8 +163,20 @@ impl Position {
     }
 }
 
-/// The constraints on legal moves of the side to move, computed once for a position.
-pub(crate) struct LegalTargets<'a> {
+/// The destinations of the legal moves in a position, piece by piece: what limits the side to
+/// move, pins and checks, is computed once. [`Position::destinations`] is for a single piece.
+///
+/// ```
+/// use komadai_shogi::{HandKind, LegalTargets, Position, Strictness};
+/// let position = Position::from_sfen("4k4/9/9/9/4r4/9/9/9/4K4 b G 1", Strictness::Game)?;
+/// let targets = LegalTargets::new(&position);
+/// let king = position.king(position.turn()).expect("there is a king");
+/// assert_eq!(targets.king_targets(king).len(), 4);
+/// assert_eq!(targets.drop_targets(HandKind::Gold).len(), 3);
+/// # Ok::<(), komadai_shogi::PositionErrors>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct LegalTargets<'a> {
     position: &'a Position,
     us: Color,
     occupied: Bitboard,
@@ -176,8 +188,10 @@ pub(crate) struct LegalTargets<'a> {
 }
 
 impl<'a> LegalTargets<'a> {
+    /// Those of the side to move.
     #[inline]
-    pub(crate) fn new(position: &'a Position) -> Self {
+    #[must_use]
+    pub fn new(position: &'a Position) -> Self {
         let us = position.turn();
         let king = position.king(us);
         let evasion = match (king, position.checkers().first()) {
@@ -197,7 +211,10 @@ impl<'a> LegalTargets<'a> {
         }
     }
 
-    pub(crate) fn piece_targets(&self, kind: PieceKind, from: Square) -> Bitboard {
+    /// The squares that the piece on `from`, of the kind `kind` and the side to move, can
+    /// legally go to, promoting or not.
+    #[must_use]
+    pub fn piece_targets(&self, kind: PieceKind, from: Square) -> Bitboard {
         if kind == PieceKind::King {
             return self.king_targets(from);
         }
@@ -205,7 +222,9 @@ impl<'a> LegalTargets<'a> {
         self.legal_targets(from, attacks(piece, from, self.occupied))
     }
 
-    pub(crate) fn king_targets(&self, from: Square) -> Bitboard {
+    /// The squares that the king on `from` can legally go to.
+    #[must_use]
+    pub fn king_targets(&self, from: Square) -> Bitboard {
         let occupied = self.occupied.without(from);
         let mut safe = attacks::king(from) - self.position.pieces_of(self.us);
         for to in safe {
@@ -227,25 +246,29 @@ impl<'a> LegalTargets<'a> {
         }
     }
 
-    pub(crate) fn drop_targets(&self, kind: HandKind) -> Bitboard {
+    /// The squares on which a piece of the kind could legally be dropped, whether or not it is
+    /// in hand.
+    #[must_use]
+    pub fn drop_targets(&self, kind: HandKind) -> Bitboard {
         match kind {
             HandKind::Pawn => self.pawn_drop_targets(),
             _ => {
                 (self.target_mask - self.occupied)
-                    - last_ranks(self.us, kind.kind().immobile_ranks())
+                    - Bitboard::last_ranks(self.us, kind.kind().immobile_ranks())
             }
         }
     }
 
     fn pawn_drop_targets(&self) -> Bitboard {
-        let pawns = self.position.group(Group::Pawns, self.us);
-        let targets =
-            (self.target_mask - self.occupied) - pawns.filled_files() - last_ranks(self.us, 1);
+        let pawns = self.position.group(PieceGroup::Pawns, self.us);
+        let targets = (self.target_mask - self.occupied)
+            - pawns.filled_files()
+            - Bitboard::last_ranks(self.us, 1);
         match self.position.king(!self.us) {
             Some(king) => {
                 let head = attacks::pawn(!self.us, king) & targets;
                 match head.first() {
-                    Some(to) if self.position.is_pawn_drop_mate(to, king) => targets.without(to),
+                    Some(to) if self.position.is_pawn_drop_mate(to) => targets.without(to),
                     _ => targets,
                 }
             }
@@ -264,7 +287,7 @@ impl<'a> LegalTargets<'a> {
     /// All pawn moves by one bitboard shift.
     #[inline]
     fn pawn_moves(&self, list: &mut MoveList) {
-        let mut pawns = self.position.group(Group::Pawns, self.us);
+        let mut pawns = self.position.group(PieceGroup::Pawns, self.us);
         if let Some(king) = self.king {
             pawns -= self.pinned - Bitboard::file(king.file());
         }
@@ -276,9 +299,9 @@ impl<'a> LegalTargets<'a> {
             Color::Black => Square::from_index_unchecked(to.index() as u32 + 1),
             Color::White => Square::from_index_unchecked(to.index() as u32 - 1),
         };
-        (targets & last_ranks(self.us, 3))
+        (targets & Bitboard::last_ranks(self.us, 3))
             .for_each(|to| list.push(Move::normal(behind(to), to, true)));
-        (targets - last_ranks(self.us, 1))
+        (targets - Bitboard::last_ranks(self.us, 1))
             .for_each(|to| list.push(Move::normal(behind(to), to, false)));
     }
 
@@ -286,19 +309,19 @@ impl<'a> LegalTargets<'a> {
     fn piece_moves(&self, list: &mut MoveList) {
         let (us, occupied) = (self.us, self.occupied);
         let group = |group| self.position.group(group, us);
-        let promoted = group(Group::KingSteps);
-        group(Group::Lances).for_each(|from| {
+        let promoted = group(PieceGroup::KingSteps);
+        group(PieceGroup::Lances).for_each(|from| {
             self.push_promotable(list, from, attacks::lance(us, from, occupied), 1);
         });
         self.position.knights(us).for_each(|from| {
             self.push_promotable(list, from, attacks::knight(us, from), 2);
         });
-        group(Group::Silvers).for_each(|from| {
+        group(PieceGroup::Silvers).for_each(|from| {
             self.push_promotable(list, from, attacks::silver(us, from), 0);
         });
-        group(Group::Golds)
+        group(PieceGroup::Golds)
             .for_each(|from| self.push_unpromoted(list, from, attacks::gold(us, from)));
-        group(Group::Bishops).for_each(|from| {
+        group(PieceGroup::Bishops).for_each(|from| {
             let attacks = attacks::bishop(from, occupied);
             if promoted.contains(from) {
                 self.push_unpromoted(list, from, attacks | attacks::king(from));
@@ -306,7 +329,7 @@ impl<'a> LegalTargets<'a> {
                 self.push_promotable(list, from, attacks, 0);
             }
         });
-        group(Group::Rooks).for_each(|from| {
+        group(PieceGroup::Rooks).for_each(|from| {
             let attacks = attacks::rook(from, occupied);
             if promoted.contains(from) {
                 self.push_unpromoted(list, from, attacks | attacks::king(from));
@@ -336,10 +359,10 @@ impl<'a> LegalTargets<'a> {
         let promoting = if from.in_promotion_zone(self.us) {
             targets
         } else {
-            targets & last_ranks(self.us, 3)
+            targets & Bitboard::last_ranks(self.us, 3)
         };
         promoting.for_each(|to| list.push(Move::normal(from, to, true)));
-        (targets - last_ranks(self.us, dead_ranks))
+        (targets - Bitboard::last_ranks(self.us, dead_ranks))
             .for_each(|to| list.push(Move::normal(from, to, false)));
     }
 
@@ -358,7 +381,10 @@ impl<'a> LegalTargets<'a> {
             return;
         }
         let empty = self.target_mask - self.occupied;
-        let (first, two) = (last_ranks(self.us, 1), last_ranks(self.us, 2));
+        let (first, two) = (
+            Bitboard::last_ranks(self.us, 1),
+            Bitboard::last_ranks(self.us, 2),
+        );
         let [all, second, last] = templates.counts;
         (empty - two).for_each(|to| list.push_drops(&templates.templates, all, to));
         (empty & (two - first)).for_each(|to| list.push_drops(&templates.templates, second, to));
@@ -403,42 +429,5 @@ impl DropTemplates {
             templates,
             counts: [all, second, last],
         }
-    }
-}
-
-/// The `count` last ranks as seen by `color` (Black: rank 1 and on), up to three.
-#[inline]
-pub(crate) const fn last_ranks(color: Color, count: u8) -> Bitboard {
-    const RANKS: [[Bitboard; 4]; 2] = {
-        let (one, two, three) = (Bitboard::rank(1), Bitboard::rank(2), Bitboard::rank(3));
-        let (nine, eight, seven) = (Bitboard::rank(9), Bitboard::rank(8), Bitboard::rank(7));
-        [
-            [Bitboard::EMPTY, one, one.or(two), one.or(two).or(three)],
-            [
-                Bitboard::EMPTY,
-                nine,
-                nine.or(eight),
-                nine.or(eight).or(seven),
-            ],
-        ]
-    };
-    RANKS[color as usize][count as usize]
-}
-
-/// Whether a move does not promote a piece whose promotion is at least as good but for
-/// pawn-drop mate.
-pub(crate) fn is_dominated_non_promotion(position: &Position, mv: Move) -> bool {
-    let Some(from) = mv.from() else {
-        return false;
-    };
-    let us = position.turn();
-    let to = mv.to();
-    if mv.promotes() || !(from.in_promotion_zone(us) || to.in_promotion_zone(us)) {
-        return false;
-    }
-    match position.piece_at(from).map(Piece::kind) {
-        Some(PieceKind::Pawn | PieceKind::Bishop | PieceKind::Rook) => true,
-        Some(PieceKind::Lance) => to.relative_rank(us) == 2,
-        _ => false,
     }
 }

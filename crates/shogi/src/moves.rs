@@ -44,8 +44,7 @@ pub enum MoveKind {
     },
 }
 
-/// The origin of a move: a square, or the hand of a side. Also the place of a
-/// [mark](crate::record::Mark).
+/// The origin of a move: a square, or the hand of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
     /// A square.
@@ -61,28 +60,43 @@ impl Move {
     const SQUARE_MASK: u16 = 127;
 
     #[inline]
-    const fn from_bits(bits: u16) -> Self {
+    const fn marked(bits: u16) -> Self {
         match NonZeroU16::new(bits | Self::MARK) {
             Some(bits) => Self(bits),
             None => unreachable!(),
         }
     }
 
-    /// A move or none in 16 bits, 0 for none; [`from_packed`](Self::from_packed) reads them.
+    /// The bits of the move, in the layout above: never 0.
+    ///
+    /// ```
+    /// use komadai_shogi::Move;
+    /// let mv: Move = "8h2b+".parse()?;
+    /// assert_eq!(Move::from_bits(mv.bits()), Some(mv));
+    /// assert_eq!(Move::from_bits(0), None);
+    /// # Ok::<(), komadai_shogi::ParseMoveError>(())
+    /// ```
     #[inline]
-    pub(crate) const fn to_packed(mv: Option<Self>) -> u16 {
-        match mv {
-            Some(mv) => mv.0.get(),
-            None => 0,
-        }
+    #[must_use]
+    pub const fn bits(self) -> u16 {
+        self.0.get()
     }
 
-    /// The move of the bits that [`to_packed`](Self::to_packed) wrote.
+    /// The move of these bits; `None` if no move has them.
     #[inline]
-    pub(crate) const fn from_packed(bits: u16) -> Option<Self> {
-        match NonZeroU16::new(bits) {
-            Some(bits) => Some(Self(bits)),
-            None => None,
+    #[must_use]
+    pub const fn from_bits(bits: u16) -> Option<Self> {
+        let (to, from) = (
+            (bits & Self::SQUARE_MASK) as usize,
+            (bits >> Self::FROM_SHIFT & Self::SQUARE_MASK) as usize,
+        );
+        if bits & Self::MARK != 0
+            && to < Square::COUNT
+            && from < Square::COUNT + HandKind::ALL.len()
+        {
+            Some(Self::marked(bits))
+        } else {
+            None
         }
     }
 
@@ -91,7 +105,7 @@ impl Move {
     #[must_use]
     pub const fn normal(from: Square, to: Square, promote: bool) -> Self {
         let promote = if promote { Self::PROMOTE } else { 0 };
-        Self::from_bits(promote | (from.index() as u16) << Self::FROM_SHIFT | to.index() as u16)
+        Self::marked(promote | (from.index() as u16) << Self::FROM_SHIFT | to.index() as u16)
     }
 
     /// The drop of an unpromoted piece.
@@ -99,7 +113,7 @@ impl Move {
     #[must_use]
     pub const fn drop(kind: HandKind, to: Square) -> Self {
         let from = Square::COUNT as u16 + kind as u16;
-        Self::from_bits(from << Self::FROM_SHIFT | to.index() as u16)
+        Self::marked(from << Self::FROM_SHIFT | to.index() as u16)
     }
 
     /// A move of these parts.
@@ -109,7 +123,7 @@ impl Move {
             MoveKind::Normal { from, to, promote } => Self::normal(from, to, promote),
             MoveKind::Drop { kind, to, promote } => {
                 let promote = if promote { Self::PROMOTE } else { 0 };
-                Self::from_bits(Self::drop(kind, to).0.get() | promote)
+                Self::marked(Self::drop(kind, to).0.get() | promote)
             }
         }
     }
@@ -197,26 +211,10 @@ impl Move {
         })
     }
 
-    /// The index of the destination and of the origin: a square's, or 81 and above for
-    /// the kinds in hand.
-    #[inline]
-    pub(crate) const fn to_from_index(self) -> (usize, usize) {
-        let (to, from) = (self.0.get(), self.0.get() >> Self::FROM_SHIFT);
-        (
-            (to & Self::SQUARE_MASK) as usize,
-            (from & Self::SQUARE_MASK) as usize,
-        )
-    }
-
-    #[inline]
-    pub(crate) const fn bits(self) -> u16 {
-        self.0.get()
-    }
-
     /// The move of a template of [`Move::bits`] with the destination `to`.
     #[inline]
     pub(crate) const fn from_template(base: u16, to: u16) -> Self {
-        Self::from_bits(base | to)
+        Self::marked(base | to)
     }
 }
 

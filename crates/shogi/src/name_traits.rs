@@ -4,6 +4,9 @@ use core::fmt;
 
 /// `ALL`, `name`, `from_name`, `Display` and `FromStr` for enums whose variants have names,
 /// which strum derives. Callers need not import strum's traits, and `name` is const.
+/// For this project's own crates.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! named_enum {
     ($($name:ident),+) => {$(
         impl $name {
@@ -22,12 +25,15 @@ macro_rules! named_enum {
             }
         }
 
-        $crate::name_traits::name_traits!($name);
+        $crate::name_traits!($name);
     )+};
 }
 pub(crate) use named_enum;
 
 /// `Display` and `FromStr` for a type with `name` and `from_name`.
+/// For this project's own crates.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! name_traits {
     ($name:ident) => {
         impl core::fmt::Display for $name {

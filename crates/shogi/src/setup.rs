@@ -38,6 +38,7 @@ pub struct AppliedMove {
 
 /// Why a move cannot be applied to a setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ApplyError {
     /// There is no piece on the origin.
     EmptyOrigin {

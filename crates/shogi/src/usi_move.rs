@@ -6,6 +6,7 @@ use crate::{HandKind, Move, MoveKind, PieceKind, Square};
 
 /// Why a text is not a USI move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ParseMoveError {
     /// It does not have four or five characters.
     Length {

@@ -1,5 +1,6 @@
 //! Moves in sentences: no line breaks inside one.
-use shogi::{Color, notation::japanese::SideMarks};
+use komadai_records::notation::japanese::SideMarks;
+use shogi::Color;
 
 /// Forbids a line break where it stands.
 const WORD_JOINER: char = '\u{2060}';

@@ -1,10 +1,8 @@
 //! Ends games between engines that the rules would continue: games that are decided, and
 //! games that are too long.
 
-use shogi::{
-    Color, EndReason, Game, Outcome,
-    search::{Score, ScoreKind},
-};
+use komadai_search::{Score, ScoreKind};
+use shogi::{Color, EndReason, Game, Outcome};
 
 use crate::game_file::{Ending, Reason};
 

@@ -7,11 +7,11 @@ use std::{
 };
 
 use clap::{Args, value_parser};
-use komadai_cli::files;
-use shogi::search::Params;
+use komadai_search::Params;
 
 use crate::{
     args::JobsArgs,
+    files,
     game_file::{CorruptionKind, GameReader, Header},
     selfplay::{self, PlanArgs, Selfplay},
 };

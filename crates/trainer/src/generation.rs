@@ -5,12 +5,12 @@
 use std::{fs, path::PathBuf};
 
 use clap::Args;
-use komadai_cli::{files, output::print_line};
 
 use crate::{
     args::JobsArgs,
-    duel,
+    duel, files,
     fitting::GameFiles,
+    output::print_line,
     player::PlayerConfig,
     selfplay::{self, PlanArgs, Selfplay},
     train::{self, Training, TrainingArgs},

@@ -3,12 +3,13 @@
 use std::{path::PathBuf, str::FromStr};
 
 use clap::Args;
-use komadai_cli::{files, output::print_line};
-use shogi::search::{Level, Params};
+use komadai_search::{Level, Params};
 
 use crate::{
     args::PairsArgs,
     duel::{Match, game::MoveLimit},
+    files,
+    output::print_line,
     player::PlayerConfig,
     script::Script,
 };

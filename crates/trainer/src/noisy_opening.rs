@@ -1,10 +1,8 @@
 //! Openings that the engine plays itself, each with other noise on its evaluation: castles
 //! and plans as they occur in games, in great variety.
 
-use shogi::{
-    Game, Position,
-    search::{Decision, EvalNoise, Limits},
-};
+use komadai_search::{Decision, EvalNoise, Limits};
+use shogi::{Game, Position};
 
 use crate::{openings::quiet, rng::Rng};
 

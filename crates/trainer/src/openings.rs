@@ -5,10 +5,8 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use shogi::{
-    Game, MoveList, Position, Setup, Strictness,
-    search::{Score, ScoreKind},
-};
+use komadai_search::{Score, ScoreKind};
+use shogi::{Game, MoveList, Position, Setup, Strictness};
 
 use crate::rng::Rng;
 

@@ -3,10 +3,9 @@
 
 use std::{path::Path, str::FromStr};
 
-use komadai_cli::files;
-use shogi::search::{Level, Params};
+use komadai_search::{Level, Params};
 
-use crate::script::Script;
+use crate::{files, script::Script};
 
 #[derive(Clone, Debug, Default)]
 pub struct PlayerConfig {

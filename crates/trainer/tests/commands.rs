@@ -206,7 +206,7 @@ fn nets_are_judged_by_positions_that_were_collected() {
 
     let net = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../shogi/nets/generation-7.bin"
+        "/../search/nets/generation-7.bin"
     );
     let words = answer(&["judge-net", net]);
     let lines: Vec<&str> = words.lines().collect();
@@ -356,7 +356,7 @@ fn a_generation_plays_trains_and_compares_and_is_continued() {
 fn level_1_is_between_the_random_and_the_greedy_beginner() {
     let net = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../shogi/nets/generation-7.bin"
+        "/../search/nets/generation-7.bin"
     );
     let table = |pairs: &str, games: &str| {
         answer(&[

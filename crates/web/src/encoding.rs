@@ -1,8 +1,8 @@
 //! The encodings of records, by the browser's own tables.
 use std::sync::OnceLock;
 
+use komadai_records::notation::{Encoding, ShiftJisText};
 use leptos::logging::warn;
-use shogi::notation::{Encoding, ShiftJisText};
 use wasm_bindgen::JsValue;
 use web_sys::TextDecoder;
 
@@ -11,7 +11,7 @@ const GETA: [u8; 2] = [0x81, 0xAC];
 
 /// The text of bytes in an encoding, without a byte order mark; what cannot be
 /// decoded becomes U+FFFD. None if the browser does not know the encoding. As
-/// [`Decode`](shogi::notation::Decode) has it.
+/// [`Decode`](komadai_records::notation::Decode) has it.
 pub fn decode(encoding: Encoding, bytes: &[u8]) -> Option<String> {
     let text = try_decode(encoding, bytes);
     text.map_err(|error| warn!("{}: {error:?}", encoding.label()))

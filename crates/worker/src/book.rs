@@ -1,7 +1,7 @@
 //! The opening book.
 use std::sync::LazyLock;
 
-use shogi::search::Book;
+use komadai_search::Book;
 
 /// The built-in book.
 pub(crate) fn built_in() -> &'static Book {

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use shogi::search::eval::Net;
+use komadai_search::eval::Net;
 
 /// The loading state of the net. Fetching is up to the caller.
 #[derive(Debug, Default)]

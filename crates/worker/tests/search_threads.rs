@@ -72,7 +72,7 @@ impl Program {
         assert_eq!(self.line(), "fetch_net");
         self.send(&json!({ "net_progress": { "bytes": 10, "of": 20 } }));
         assert_eq!(self.reply_of("net")["coming"]["bytes"], 10);
-        let nets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shogi/nets");
+        let nets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../search/nets");
         let files = fs::read_dir(nets).expect("the nets are there");
         let mut files = files.map(|file| file.expect("an entry").path());
         let net = files.find(|file| file.extension().is_some_and(|name| name == "bin"));

@@ -1,10 +1,8 @@
 //! Questions to the computer: the best move, and what was wrong with the last one.
 use komadai_protocol::{Report, Request};
+use komadai_records::{Brush, Mark};
 use leptos::prelude::*;
-use shogi::{
-    Color, Game, Move, Ply, Position,
-    record::{Brush, Mark},
-};
+use shogi::{Color, Game, Move, Ply, Position};
 
 use super::{
     assistant_state::{AssistantState, BoardPreview, JudgedMove},

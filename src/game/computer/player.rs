@@ -1,8 +1,9 @@
 use core::time::Duration;
 
 use komadai_protocol::Report;
+use komadai_search::Score;
 use leptos::prelude::*;
-use shogi::{Claim, Color, search::Score};
+use shogi::{Claim, Color};
 
 use super::assistant_state::{AssistantState, BoardPreview};
 use crate::game::{GameController, StatusNote};

@@ -1,5 +1,6 @@
+use komadai_search::Level;
 use leptos::prelude::*;
-use shogi::{Color, search::Level};
+use shogi::Color;
 
 use crate::{game::use_game, state::use_settings};
 use komadai_model::{Computer, GameOptions, Pace, Seat};

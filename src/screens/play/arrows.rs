@@ -1,6 +1,6 @@
 //! Arrows over the table of a game.
+use komadai_records::Mark;
 use leptos::prelude::*;
-use shogi::record::Mark;
 
 use crate::state::use_settings;
 use komadai_board::overlaid;

@@ -1,9 +1,7 @@
 //! The field that moves are typed in.
+use komadai_records::notation::move_input::{self, InputError, ParsedInput};
 use leptos::{ev, prelude::*};
-use shogi::{
-    IllegalMoveReason, MoveKind,
-    notation::move_input::{self, InputError, ParsedInput},
-};
+use shogi::{IllegalMoveReason, MoveKind};
 
 use crate::game::{GameController, use_game};
 use komadai_model::{BoardIntent, BoardTarget, Selection};

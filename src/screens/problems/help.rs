@@ -1,7 +1,8 @@
 //! Help with a problem: hints, the solution, and the answer to a wrong move.
 use komadai_problems::Answer;
+use komadai_search::tsume::MateAnswer;
 use leptos::prelude::*;
-use shogi::{Move, Ply, tsume::MateAnswer};
+use shogi::{Move, Ply};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{refutation::refutation, trainer::Trainer};

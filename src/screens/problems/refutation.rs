@@ -1,6 +1,7 @@
 //! What the other side answers to a wrong move of a problem that is no mate by checks.
 use komadai_problems::Kind;
-use shogi::{Move, Position, search::Limits, tsume::MateAnswer};
+use komadai_search::{Limits, tsume::MateAnswer};
+use shogi::{Move, Position};
 
 use komadai_engine::{Engine, FindLimits, analyse, find_mate};
 

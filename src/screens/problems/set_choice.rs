@@ -1,6 +1,7 @@
 //! Which positions of a record become problems, each with its answer.
+use komadai_records::Marks;
 use leptos::prelude::*;
-use shogi::{ByColor, Color, record::Marks};
+use shogi::{ByColor, Color};
 
 use crate::{
     print::{AnswerNotes, board_options},

@@ -1,8 +1,8 @@
 //! Making a set of one's own from a list of positions or a record.
 use core::iter::once;
 
+use komadai_records::notation::Encoding;
 use leptos::{logging::warn, prelude::*};
-use shogi::notation::Encoding;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{

@@ -1,6 +1,8 @@
 //! Reading problems of the reader's own: from a list of positions, or from a record.
+use komadai_records::notation::Diagnostic;
+use komadai_search::tsume::MateAnswer;
 use leptos::{logging::warn, prelude::*};
-use shogi::{Move, Position, Strictness, notation::Diagnostic, tsume::MateAnswer};
+use shogi::{Move, Position, Strictness};
 
 use komadai_engine::{Engine, FindLimits, find_answer, find_mate};
 use komadai_model::problems::{
@@ -30,7 +32,7 @@ lazy_module! {
 }
 
 fn read_record(text: &str) -> (RecordProblems, Option<Diagnostic>) {
-    match shogi::notation::read(text, None) {
+    match komadai_records::notation::read(text, None) {
         Ok((_, parsed)) => (RecordProblems::new(&parsed.record), None),
         Err(error) => (
             RecordProblems::new(&error.before.record),

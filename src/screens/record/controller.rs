@@ -1,8 +1,6 @@
+use komadai_records::{EndMarker, NodeId, NodeKind, Record};
 use leptos::prelude::*;
-use shogi::{
-    Setup,
-    record::{EndMarker, NodeId, NodeKind, Record},
-};
+use shogi::Setup;
 
 use super::{
     analysis::{BoardTakeover, WantedAnalysis},

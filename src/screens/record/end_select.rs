@@ -1,6 +1,6 @@
 //! How a line ends after its last move.
+use komadai_records::EndMarker;
 use leptos::prelude::*;
-use shogi::record::EndMarker;
 
 use super::controller::{RecordController, use_record};
 use komadai_model::review::Review;

@@ -1,7 +1,7 @@
 use std::{collections::HashSet, sync::Arc};
 
+use komadai_records::NodeId;
 use leptos::prelude::*;
-use shogi::record::NodeId;
 
 use super::controller::RecordController;
 use komadai_model::review::{Review, tree_rows};

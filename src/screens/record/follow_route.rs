@@ -1,5 +1,5 @@
+use komadai_records::notation::usen;
 use leptos::prelude::*;
-use shogi::notation::usen;
 
 use super::{
     analysis::WantedAnalysis,

@@ -1,6 +1,6 @@
 //! What the record says of its game, in a form.
+use komadai_records::key;
 use leptos::{ev, prelude::*};
-use shogi::record::key;
 
 use super::{
     controller::{RecordController, use_record},

@@ -1,6 +1,6 @@
 //! The rows of the tree of moves.
+use komadai_records::NodeId;
 use leptos::{attr::custom::custom_attribute, prelude::*};
-use shogi::record::NodeId;
 
 use super::controller::use_record;
 use komadai_model::review::tree_rows::MoveRow;

@@ -1,9 +1,9 @@
 //! Opening a record: a file, a text, or what was read of one.
-use leptos::prelude::*;
-use shogi::{
+use komadai_records::{
+    Record,
     notation::{ParsedRecord, ReadError, read, read_bytes},
-    record::Record,
 };
+use leptos::prelude::*;
 
 use super::{
     controller::RecordController,

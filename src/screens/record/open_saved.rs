@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
+use komadai_records::Record;
 use leptos::prelude::*;
-use shogi::record::Record;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{

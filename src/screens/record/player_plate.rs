@@ -1,7 +1,8 @@
 use core::time::Duration;
 
+use komadai_records::key;
 use leptos::prelude::*;
-use shogi::{Color, record::key};
+use shogi::Color;
 
 use super::controller::use_record;
 use komadai_model::review::Review;

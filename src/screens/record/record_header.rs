@@ -1,8 +1,6 @@
+use komadai_records::{Record, key};
 use leptos::prelude::*;
-use shogi::{
-    Color,
-    record::{Record, key},
-};
+use shogi::Color;
 
 use super::controller::use_record;
 use crate::library::written_date;

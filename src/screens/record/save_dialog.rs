@@ -1,5 +1,5 @@
+use komadai_records::notation::{Encoding, FormattedRecord, OutputFormat, ShiftJisText};
 use leptos::prelude::*;
-use shogi::notation::{Encoding, FormattedRecord, OutputFormat, ShiftJisText};
 
 use super::{
     controller::{RecordController, use_record},

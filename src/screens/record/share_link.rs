@@ -1,7 +1,7 @@
 //! An address that holds the whole record, and may say at which move it opens.
+use komadai_records::notation::{OutputFormat, archive, usen};
 use komadai_remote::{QrPicture, QrTooLong};
 use leptos::prelude::*;
-use shogi::notation::{OutputFormat, archive, usen};
 
 use super::controller::RecordController;
 use crate::router::url_of;

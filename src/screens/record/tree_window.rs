@@ -2,8 +2,8 @@
 //! that the reader has asked for.
 use std::sync::Arc;
 
+use komadai_records::NodeId;
 use leptos::prelude::*;
-use shogi::record::NodeId;
 
 use super::{controller::RecordController, fold_state::FoldState};
 use komadai_model::review::{

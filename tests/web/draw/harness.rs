@@ -4,9 +4,10 @@ use std::ops::Deref;
 use komadai::screens::record::RECORD;
 use komadai_board::PieceSprite;
 use komadai_model::Settings;
+use komadai_records::{Record, notation::usen};
 use komadai_ui::LazyScreen;
 use leptos::{prelude::*, task::tick};
-use shogi::{Setup, notation::usen, record::Record};
+use shogi::Setup;
 use web_sys::{
     Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent, PointerEventInit,
 };
@@ -37,7 +38,7 @@ pub enum Hand {
 /// The record of moves from a position.
 pub async fn record(sfen: &str, moves: &str) -> Harness {
     let mut record = Record::new(Setup::from_sfen(sfen).unwrap());
-    let mut at = shogi::record::NodeId::ROOT;
+    let mut at = komadai_records::NodeId::ROOT;
     for word in moves.split_whitespace() {
         let mut line = record.editor_from(at);
         let ply = line.parse_ply(word).unwrap();

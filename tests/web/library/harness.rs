@@ -4,10 +4,8 @@ use komadai::library::Library;
 use komadai_model::library::{
     Entry, GameId, GameSource, LibraryGame, RevisionId, Write, Writer, record_text,
 };
-use shogi::{
-    Setup,
-    record::{Record, key},
-};
+use komadai_records::{Record, key};
+use shogi::Setup;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 

@@ -4,13 +4,10 @@ use std::ops::Deref;
 use gloo_timers::future::TimeoutFuture;
 use komadai::screens::record::RECORD;
 use komadai_board::PieceSprite;
+use komadai_records::{EndMarker, NodeId, Record, notation::usen};
 use komadai_ui::LazyScreen;
 use leptos::prelude::*;
-use shogi::{
-    Setup,
-    notation::usen,
-    record::{EndMarker, NodeId, Record},
-};
+use shogi::Setup;
 use web_sys::{
     Event, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, WheelEvent,
     WheelEventInit, wasm_bindgen::JsCast,

@@ -1,6 +1,6 @@
 //! The browser's tables beside those of encoding_rs.
+use komadai_records::notation::{Encoding, ShiftJisText, read_bytes};
 use komadai_web::encoding::{decode, encode_shift_jis};
-use shogi::notation::{Encoding, ShiftJisText, read_bytes};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const ALL: [Encoding; 7] = [

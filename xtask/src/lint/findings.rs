@@ -25,14 +25,14 @@ const MAX_LINES: usize = 500;
 /// Files that may use `unsafe`: hot loops that were measured to need it.
 const UNSAFE_FILES: &[&str] = &[];
 
-/// Files of `shogi` that may use atomics: what searchers in several threads share.
+/// Files of `search` that may use atomics: what searchers in several threads share.
 const ATOMIC_FILES: &[&str] = &[
-    "crates/shogi/src/search/shared_nodes.rs",
-    "crates/shogi/src/search/tt/mod.rs",
+    "crates/search/src/shared_nodes.rs",
+    "crates/search/src/tt/mod.rs",
 ];
 
-/// What the crate `shogi` may depend on.
-const SHOGI_DEPENDENCIES: &[&str] = &["serde", "strum"];
+/// What the crates without I/O may depend on.
+const PURE_DEPENDENCIES: &[&str] = &["komadai-shogi", "serde", "strum"];
 
 pub fn words(source: &Source) -> impl Iterator<Item = (usize, &str)> {
     let words = source
@@ -79,7 +79,7 @@ pub fn dependencies(source: &Source) -> Vec<Finding> {
             }
             _ => None,
         };
-        if let Some(name) = named.filter(|name| !SHOGI_DEPENDENCIES.contains(name)) {
+        if let Some(name) = named.filter(|name| !PURE_DEPENDENCIES.contains(name)) {
             let what = format!("`{name}`");
             findings.push(Finding { line, what });
         }

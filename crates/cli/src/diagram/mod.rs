@@ -9,13 +9,13 @@ mod text;
 use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
 use clap::{Args, ValueEnum, builder::RangedU64ValueParser};
-use komadai_cli::{
+use komadai_diagram::{Caption, Figure, svg};
+use komadai_records::Mark;
+
+use crate::{
     files,
     output::{fail, print_bytes},
 };
-use komadai_diagram::{Caption, Figure, svg};
-use shogi::record::Mark;
-
 use look::LookArgs;
 use source::{Ply, Scene};
 

@@ -7,10 +7,8 @@ use std::{
     str::FromStr,
 };
 
-use shogi::{
-    ByColor, Position, Setup, Square, Strictness,
-    record::{Marks, NodeId, NodeKind, Record},
-};
+use komadai_records::{Marks, NodeId, NodeKind, Record};
+use shogi::{ByColor, Position, Setup, Square, Strictness};
 
 use crate::record::File;
 

@@ -6,9 +6,9 @@ use std::{
 };
 
 use clap::Args;
-use komadai_cli::output::{fail, print_bytes};
 
 use super::file::File;
+use crate::output::{fail, print_bytes};
 
 #[derive(Debug, Args)]
 pub struct CheckArgs {

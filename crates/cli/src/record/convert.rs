@@ -4,16 +4,16 @@ use std::{path::PathBuf, process::ExitCode};
 
 use clap::Args;
 use encoding_rs::SHIFT_JIS;
-use komadai_cli::{
-    files,
-    output::{fail, print_bytes},
-};
-use shogi::{
+use komadai_records::{
+    Record,
     notation::{Encoding, FormattedRecord, OutputFormat, ShiftJisText},
-    record::Record,
 };
 
 use super::file::File;
+use crate::{
+    files,
+    output::{fail, print_bytes},
+};
 
 const NAMES: &str = "kif, kifu, ki2, ki2u, csa, csa3, jkf, usi or usen";
 

@@ -6,9 +6,9 @@ use std::{
     path::Path,
 };
 
-use shogi::{
+use komadai_records::{
+    Record,
     notation::{Diagnostic, Encoding, Format, ParsedRecord, read_bytes},
-    record::Record,
 };
 
 /// A file whose record was read, to its end or up to an error.

@@ -3,15 +3,15 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use clap::Args;
-use komadai_cli::output::{fail, print_bytes};
-use serde_json::{Map, Value, json};
-use shogi::{
-    Audit, EndReason, IllegalMoveReason, ViolationReason,
+use komadai_records::{
+    Node, NodeId, NodeKind, Record, Winner,
     notation::{Diagnostic, Format},
-    record::{Node, NodeId, NodeKind, Record, Winner},
 };
+use serde_json::{Map, Value, json};
+use shogi::{Audit, EndReason, IllegalMoveReason, ViolationReason};
 
 use super::file::File;
+use crate::output::{fail, print_bytes};
 
 #[derive(Debug, Args)]
 pub struct ShowArgs {

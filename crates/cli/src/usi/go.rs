@@ -2,10 +2,8 @@
 
 use std::time::Duration;
 
-use shogi::{
-    ByColor, Move, Position,
-    search::{Limits, TimeBudget},
-};
+use komadai_search::{Limits, TimeBudget};
+use shogi::{ByColor, Move, Position};
 
 use super::writer::quoted;
 

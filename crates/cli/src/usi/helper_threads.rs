@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use shogi::search::{Progress, SearchControl, Searcher};
+use komadai_search::{Progress, SearchControl, Searcher};
 
 use super::STACK;
 

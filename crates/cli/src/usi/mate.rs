@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use shogi::{
-    Position,
-    search::SearchControl,
+use komadai_search::{
+    SearchControl,
     tsume::{MateAnswer, MateLimits, Solver},
 };
+use shogi::Position;
 
 use super::{go::MateTime, stop_signal::StopSignal};
 

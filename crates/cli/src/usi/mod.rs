@@ -26,7 +26,7 @@ use std::{
     time::SystemTime,
 };
 
-use komadai_cli::output::fail;
+use crate::output::fail;
 use lines::Line;
 use session::{Next, Session};
 use stop_signal::StopSignal;

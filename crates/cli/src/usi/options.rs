@@ -2,10 +2,8 @@
 
 use std::{sync::Arc, time::Duration};
 
-use shogi::{
-    Declaration, GameRules, TryRule,
-    search::{Level, eval::Net},
-};
+use komadai_search::{Level, eval::Net};
+use shogi::{Declaration, GameRules, TryRule};
 
 use super::writer::quoted;
 use crate::net;

@@ -6,10 +6,8 @@ use std::{
     time::Instant,
 };
 
-use shogi::{
-    Game, Move, Position,
-    search::{Info, Level, Limits, Params, Progress, Root, SearchControl, Searcher},
-};
+use komadai_search::{Info, Level, Limits, Params, Progress, Root, SearchControl, Searcher};
+use shogi::{Game, Move, Position};
 
 use super::{
     helper_threads::HelperThreads,

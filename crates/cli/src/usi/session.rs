@@ -6,7 +6,8 @@ use std::{
     time::Instant,
 };
 
-use shogi::{Game, Position, search::Limits};
+use komadai_search::Limits;
+use shogi::{Game, Position};
 
 use super::{
     command::{self, Command},

@@ -6,8 +6,9 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use komadai_cli::output::per_second;
-use shogi::search::{Bound, Decision, Info, Line};
+use komadai_search::{Bound, Decision, Info, Line};
+
+use crate::output::per_second;
 
 /// The output of both threads.
 pub struct UsiWriter<W>(Mutex<W>);

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, HashSet};
 
 use fastrand::Rng;
-use shogi::{Position, search::Searcher};
+use komadai_search::Searcher;
+use shogi::Position;
 
 use super::{
     Candidate, Features, Solution, examine, extend, mutate, random,

@@ -4,10 +4,8 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use komadai_problems::{Problem, Theme};
-use shogi::{
-    Color, Position, Strictness,
-    search::{Params, Searcher, eval::Net},
-};
+use komadai_search::{Params, Searcher, eval::Net};
+use shogi::{Color, Position, Strictness};
 
 use super::examine;
 use crate::{games, mate_solver::MateSolver};

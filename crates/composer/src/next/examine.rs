@@ -1,8 +1,6 @@
 use komadai_problems::{Answer, Kind, Problem};
-use shogi::{
-    Move, Position,
-    search::{Decision, Info, Limits, Root, Score, Searcher},
-};
+use komadai_search::{Decision, Info, Limits, Root, Score, Searcher};
+use shogi::{Move, Position};
 
 use super::{grade, theme};
 use crate::{MateSolver, control::without_clock};

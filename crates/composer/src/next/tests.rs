@@ -1,8 +1,6 @@
 use komadai_problems::Theme;
-use shogi::{
-    Move, Position, Strictness,
-    search::{Score, Searcher},
-};
+use komadai_search::{Score, Searcher};
+use shogi::{Move, Position, Strictness};
 
 use super::{examine, theme};
 use crate::MateSolver;

@@ -1,5 +1,6 @@
 use komadai_problems::Theme;
-use shogi::{Color, Move, PieceKind, Position, attacks, search::Score};
+use komadai_search::Score;
+use shogi::{Color, Move, PieceKind, Position, attacks};
 
 use crate::MateSolver;
 

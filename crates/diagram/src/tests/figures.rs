@@ -1,6 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use shogi::{ByColor, Color, Square, record::Marks};
+use komadai_records::Marks;
+use shogi::{ByColor, Color, Square};
 
 use super::{
     super::{Caption, DiagramOptions, Figure, Style, data_url, svg},

@@ -5,7 +5,8 @@ mod sheets;
 mod texts;
 mod xml;
 
-use shogi::{ByColor, Setup, record::Marks};
+use komadai_records::Marks;
+use shogi::{ByColor, Setup};
 
 use super::{Caption, DiagramOptions, Figure, Style};
 use crate::{Coordinates, KingStyle};

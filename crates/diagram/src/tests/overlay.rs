@@ -1,4 +1,5 @@
-use shogi::{Color, Origin, Square, record::Mark};
+use komadai_records::Mark;
+use shogi::{Color, Origin, Square};
 
 use super::{
     super::{Area, Overlay},
@@ -123,7 +124,7 @@ fn brushes_differ_without_colours() {
 fn moves_of_an_engine_lie_below_what_was_drawn_the_best_above_the_others() {
     let square = |file, rank| Origin::Board(Square::new(file, rank).expect("a square"));
     let from_hand = Origin::Hand(Color::Black, shogi::HandKind::Pawn);
-    let arrow = |from, to| shogi::record::Arrow::new(from, to).expect("an arrow");
+    let arrow = |from, to| komadai_records::Arrow::new(from, to).expect("an arrow");
     let overlay = Overlay {
         marks: &["G9a".parse().expect("a mark")],
         pending: None,

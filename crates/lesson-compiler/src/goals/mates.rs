@@ -3,11 +3,11 @@
 use komadai_lessons::{
     Attempt, Goal, SolverQuery, SolverQuestion, SolverReply, SolverStep, Verdict,
 };
-use shogi::{
-    Move, Position,
-    search::SearchControl,
+use komadai_search::{
+    SearchControl,
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
+use shogi::{Move, Position};
 
 use super::CheckedGoal;
 use crate::fields::Fields;

@@ -1,8 +1,6 @@
 use komadai_protocol::GameState;
-use shogi::{
-    ByColor, Color, GameRules, Move, Ply, Position, Strictness,
-    record::{Evaluation, NodeId, Record},
-};
+use komadai_records::{Evaluation, NodeId, Record};
+use shogi::{ByColor, Color, GameRules, Move, Ply, Position, Strictness};
 
 use super::{
     AnalysisCache, AnalysisResult, JudgedMove, Judgement, PositionEval, SideSummary, judge,

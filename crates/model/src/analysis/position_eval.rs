@@ -1,8 +1,6 @@
-use shogi::{
-    Color,
-    record::Evaluation,
-    search::{Score, ScoreKind},
-};
+use komadai_records::Evaluation;
+use komadai_search::{Score, ScoreKind};
+use shogi::Color;
 
 /// The evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

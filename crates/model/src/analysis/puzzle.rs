@@ -1,4 +1,5 @@
-use shogi::{Move, Origin, Ply, Position, tsume::MateAnswer};
+use komadai_search::tsume::MateAnswer;
+use shogi::{Move, Origin, Ply, Position};
 
 use super::{LinePreview, TrialBoard};
 use crate::{BoardIntent, BoardView};

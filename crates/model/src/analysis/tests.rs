@@ -1,9 +1,9 @@
-use shogi::{
-    Color, Move, Ply, Position, Setup, Strictness,
-    record::{Evaluation, Record},
-    search::{Score, SearchControl},
+use komadai_records::{Evaluation, Record};
+use komadai_search::{
+    Score, SearchControl,
     tsume::{MateLimits, Solver},
 };
+use shogi::{Color, Move, Ply, Position, Setup, Strictness};
 
 use super::*;
 use crate::{BoardIntent, BoardTarget as Touched};
@@ -297,7 +297,7 @@ fn a_move_is_tried_again() {
     assert!(matches!(retry.verdict(), Some(RetryVerdict::Same(_))));
 }
 
-fn solve(position: &Position) -> shogi::tsume::MateAnswer {
+fn solve(position: &Position) -> komadai_search::tsume::MateAnswer {
     let mut host = SearchControl::unlimited();
     Solver::new(1 << 20).solve(position, &MateLimits::default(), &mut host)
 }
@@ -307,7 +307,7 @@ const THREE: &str = "5s3/5pS1k/8n/9/9/9/9/9/9 b GS 1";
 
 fn puzzle(sfen: &str) -> Puzzle {
     let start = position(sfen);
-    let shogi::tsume::MateAnswer::Mate(line) = solve(&start) else {
+    let komadai_search::tsume::MateAnswer::Mate(line) = solve(&start) else {
         panic!("{sfen}: no mate");
     };
     Puzzle::new(start, None, line)
@@ -364,7 +364,11 @@ fn wrong_moves_of_a_puzzle_are_told_with_the_answer_to_them() {
         if let Some(PuzzleFeedback::Escapes { by: answer, .. }) = puzzle.feedback() {
             wrong += 1;
             after.play_unchecked(*answer);
-            assert_eq!(solve(&after), shogi::tsume::MateAnswer::NoMate, "{mv}");
+            assert_eq!(
+                solve(&after),
+                komadai_search::tsume::MateAnswer::NoMate,
+                "{mv}"
+            );
             assert_eq!(*puzzle.board().position(), start);
             assert_eq!(puzzle.stage(), PuzzleStage::Attack);
         }
@@ -414,7 +418,7 @@ fn a_puzzle_that_is_not_answered_asks_for_another_move() {
     });
     let mv = checks.unwrap().to_string();
     touch(&mv, Color::Black, |intent| puzzle.handle(intent));
-    puzzle.answer(shogi::tsume::MateAnswer::Unknown);
+    puzzle.answer(komadai_search::tsume::MateAnswer::Unknown);
     assert!(matches!(
         puzzle.feedback(),
         Some(PuzzleFeedback::Unclear(_))

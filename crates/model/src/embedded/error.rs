@@ -1,4 +1,5 @@
-use shogi::{IllegalMoveReason, PositionErrors, notation::ReadError};
+use komadai_records::notation::ReadError;
+use shogi::{IllegalMoveReason, PositionErrors};
 
 /// What is wrong with an author's attributes.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,5 @@
-use shogi::{
-    Move, Ply, Position, Setup, Strictness,
-    record::{Marks, Node, NodeId, Record},
-};
+use komadai_records::{Marks, Node, NodeId, Record};
+use shogi::{Move, Ply, Position, Setup, Strictness};
 
 use super::EmbedError;
 use crate::Branches;

@@ -1,4 +1,4 @@
-use shogi::record::Mark;
+use komadai_records::Mark;
 
 use komadai_problems::Problem;
 

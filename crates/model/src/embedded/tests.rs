@@ -241,7 +241,7 @@ fn a_mark_without_a_colour_is_green() {
 #[test]
 fn a_record_s_comments_and_marks_come_along() {
     let kif = "手合割：平手\n*はじめに\n1 ７六歩(77)\n*角道\n2 投了\n*終わり\n";
-    let (_, reading) = shogi::notation::read(kif, None).unwrap();
+    let (_, reading) = komadai_records::notation::read(kif, None).unwrap();
     let frames = from_record(&reading.record, "").unwrap();
     let comments: Vec<&str> = frames.iter().map(|frame| &*frame.comment).collect();
     assert_eq!(comments, ["はじめに", "角道\n終わり"]);
@@ -250,7 +250,7 @@ fn a_record_s_comments_and_marks_come_along() {
 #[test]
 fn a_board_shows_the_line_of_a_variation() {
     let kif = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n変化：2手\n2 ８四歩(83)\n3 ６八銀(79)\n";
-    let (_, reading) = shogi::notation::read(kif, None).unwrap();
+    let (_, reading) = komadai_records::notation::read(kif, None).unwrap();
     let moves = |variation: &str| {
         let options = options(&format!("record=x&variation={variation}"));
         let Source::Record { variation, .. } = options.source else {

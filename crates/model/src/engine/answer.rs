@@ -1,5 +1,5 @@
 use komadai_protocol::{MateReport, Report};
-use shogi::search::Decision;
+use komadai_search::Decision;
 
 /// An answer to a request. All but [`Answer::Info`] come once, and last.
 #[derive(Clone, Debug, PartialEq)]

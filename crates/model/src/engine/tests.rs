@@ -5,10 +5,8 @@ mod property;
 use core::time::Duration;
 
 use komadai_protocol::{Command, GameState, Id, PONDER_SLICE, Reply, Report, Request, VERSION};
-use shogi::{
-    Move, Position,
-    search::{Bound, Decision, Level, Limits, Line, Score, TimeBudget},
-};
+use komadai_search::{Bound, Decision, Level, Limits, Line, Score, TimeBudget};
+use shogi::{Move, Position};
 
 use super::{
     Answer, Status,

@@ -1,9 +1,7 @@
 //! What the board shows of a step.
 use komadai_lessons::Goal;
-use shogi::{
-    Origin, Ply, Square,
-    record::{Brush, Mark, Shape},
-};
+use komadai_records::{Brush, Mark, Shape};
+use shogi::{Origin, Ply, Square};
 
 use super::{StepPhase, StepState};
 use crate::{BoardView, move_context};

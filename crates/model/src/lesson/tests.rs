@@ -1,11 +1,11 @@
 use std::{path::Path, sync::Arc};
 
 use komadai_lessons::{Course, Goal, Lesson, SolverQuery, SolverQuestion, SolverStep, Step};
-use shogi::{
-    Move, Position, Square,
-    search::SearchControl,
+use komadai_search::{
+    SearchControl,
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
+use shogi::{Move, Position, Square};
 
 use super::*;
 use crate::{BoardIntent, BoardTarget};

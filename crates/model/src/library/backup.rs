@@ -2,8 +2,8 @@
 //! course, then a line a game.
 use core::{fmt, iter::Enumerate, str::Lines};
 
+use komadai_records::notation::Diagnostic;
 use serde::{Deserialize, Serialize};
-use shogi::notation::Diagnostic;
 
 use super::{LibraryGame, record_text};
 use crate::{

@@ -1,5 +1,5 @@
+use komadai_records::Record;
 use serde::{Deserialize, Serialize};
-use shogi::record::Record;
 
 use super::{GameId, GameSummary};
 use crate::stored::{self, StoredError};

@@ -1,9 +1,7 @@
 //! The summary of a record in the list of games.
+use komadai_records::{EndMarker, Record, Winner, key};
 use serde::{Deserialize, Serialize};
-use shogi::{
-    Color, EndReason, Handicap, Outcome,
-    record::{EndMarker, Record, Winner, key},
-};
+use shogi::{Color, EndReason, Handicap, Outcome};
 
 use crate::stored;
 

@@ -1,4 +1,4 @@
-use shogi::record::{NodeId, Record};
+use komadai_records::{NodeId, Record};
 
 /// Whether a record has the main line of another one, to its end: where it is kept,
 /// the game that was played is.

@@ -1,7 +1,7 @@
 //! The text that a record is kept as.
-use shogi::{
+use komadai_records::{
+    Record,
     notation::{Diagnostic, archive},
-    record::Record,
 };
 
 pub fn write(record: &Record) -> String {

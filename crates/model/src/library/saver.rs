@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use shogi::record::Record;
+use komadai_records::Record;
 
 use super::{
     Entry, GameId, GameSource, LibraryError, LibraryGame, RevisionId, Write, Writer, record_text,

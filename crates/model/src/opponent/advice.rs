@@ -1,10 +1,8 @@
 use core::time::Duration;
 
 use komadai_protocol::{GameState, Report, Request};
-use shogi::{
-    Move,
-    search::{Limits, ScoreKind, TimeBudget},
-};
+use komadai_search::{Limits, ScoreKind, TimeBudget};
+use shogi::Move;
 
 use super::super::PlayedGame;
 

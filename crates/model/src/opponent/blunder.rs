@@ -2,10 +2,8 @@
 use core::time::Duration;
 
 use komadai_protocol::{GameState, Request};
-use shogi::{
-    Color, Move,
-    search::{Limits, Line, Score, ScoreKind, TimeBudget},
-};
+use komadai_search::{Limits, Line, Score, ScoreKind, TimeBudget};
+use shogi::{Color, Move};
 
 use super::super::PlayedGame;
 use super::advice::TOLD;

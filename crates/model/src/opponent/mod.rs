@@ -19,7 +19,7 @@ pub use time::{thinking_pause, time_budget};
 use core::time::Duration;
 
 use komadai_protocol::{GameState, Request};
-use shogi::search::{Limits, TimeBudget};
+use komadai_search::{Limits, TimeBudget};
 
 use super::{Computer, Pace, PlayedGame};
 

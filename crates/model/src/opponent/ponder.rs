@@ -1,5 +1,6 @@
 use komadai_protocol::{GameState, Report, Request};
-use shogi::{Move, search::Level};
+use komadai_search::Level;
+use shogi::Move;
 
 use super::{super::PlayedGame, ComputerTask, search_seed};
 

@@ -1,7 +1,5 @@
-use shogi::{
-    Claim, Color, Move, Outcome, PointCountConsent,
-    search::{Decision, Score},
-};
+use komadai_search::{Decision, Score};
+use shogi::{Claim, Color, Move, Outcome, PointCountConsent};
 
 use super::super::PlayedGame;
 use super::ComputerTask;

@@ -1,9 +1,9 @@
 use core::time::Duration;
 
+use komadai_search::{Level, TimeBudget};
 use shogi::{
     Color, Move,
     clock::{Periods, Phase},
-    search::{Level, TimeBudget},
 };
 
 use super::super::{Computer, Pace, PlayedGame};

@@ -1,4 +1,5 @@
-use shogi::{Color, Move, search::Line};
+use komadai_search::Line;
+use shogi::{Color, Move};
 
 use super::own_mistake::LEAD;
 use crate::analysis::{Judgement, PositionEval, judge};

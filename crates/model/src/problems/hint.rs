@@ -1,7 +1,5 @@
-use shogi::{
-    MoveKind, Origin, Ply, Square,
-    record::{Brush, Mark},
-};
+use komadai_records::{Brush, Mark};
+use shogi::{MoveKind, Origin, Ply, Square};
 
 /// Help with the next move, in steps: first which piece, then where to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,5 @@
-use shogi::{
-    Move, Position, Strictness,
-    record::{NodeId, Record},
-};
+use komadai_records::{NodeId, Record};
+use shogi::{Move, Position, Strictness};
 
 /// A position of a record, and the moves that follow it there.
 #[derive(Clone, Debug, PartialEq, Eq)]

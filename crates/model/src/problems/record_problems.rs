@@ -1,6 +1,6 @@
 //! Positions of a record that may be problems.
 
-use shogi::record::{NodeId, Record};
+use komadai_records::{NodeId, Record};
 
 use super::RecordPosition;
 use crate::review::start_handicap;

@@ -1,7 +1,5 @@
-use shogi::{
-    Move, Piece, Ply, Position, Setup,
-    record::{NodeId, NodeKind, Record},
-};
+use komadai_records::{NodeId, NodeKind, Record};
+use shogi::{Move, Piece, Ply, Position, Setup};
 
 use super::{
     super::Refusal,

@@ -4,10 +4,8 @@ use std::{
     sync::Arc,
 };
 
-use shogi::{
-    Move, PieceKind, Ply,
-    record::{EndMarker, Evaluation, NodeId, NodeKind, Notes, Record},
-};
+use komadai_records::{EndMarker, Evaluation, NodeId, NodeKind, Notes, Record};
+use shogi::{Move, PieceKind, Ply};
 
 use super::{
     super::analysis::LinePreview,

@@ -1,8 +1,6 @@
 //! The headers of a record, as a form.
-use shogi::{
-    Handicap,
-    record::{Headers, Record, key},
-};
+use komadai_records::{Headers, Record, key};
+use shogi::Handicap;
 
 use super::Review;
 

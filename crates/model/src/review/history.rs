@@ -1,7 +1,7 @@
 //! The steps that can be undone.
 use std::{collections::VecDeque, sync::Arc};
 
-use shogi::record::{NodeId, Record};
+use komadai_records::{NodeId, Record};
 
 use super::{EditKind, cursor::Mark};
 

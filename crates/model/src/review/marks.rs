@@ -1,4 +1,4 @@
-use shogi::record::{Mark, Marks};
+use komadai_records::{Mark, Marks};
 
 use super::{EditKind, Review};
 

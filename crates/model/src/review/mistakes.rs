@@ -1,8 +1,6 @@
 //! Which moves of a line were mistakes, as far as the record tells.
-use shogi::{
-    Position,
-    record::{NodeId, Record},
-};
+use komadai_records::{NodeId, Record};
+use shogi::Position;
 
 use super::replay::{made, position_of, why_illegal};
 use crate::analysis::{Judgement, PositionEval, judge};

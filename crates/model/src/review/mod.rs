@@ -19,10 +19,8 @@ pub mod virtual_list;
 
 use std::sync::Arc;
 
-use shogi::{
-    Color, Position, Setup,
-    record::{NodeId, NodeKind, Record},
-};
+use komadai_records::{NodeId, NodeKind, Record};
+use shogi::{Color, Position, Setup};
 
 use super::{BoardIntent, BoardView, MoveRules, Refusal, Selection, SelectionOutcome};
 use cursor::Cursor;

@@ -1,5 +1,5 @@
 //! Navigation in a record.
-use shogi::record::NodeId;
+use komadai_records::NodeId;
 
 use super::{Review, ReviewEvent, Study};
 

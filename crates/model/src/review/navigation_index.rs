@@ -1,6 +1,6 @@
 use std::sync::OnceLock;
 
-use shogi::record::{NodeId, Record};
+use komadai_records::{NodeId, Record};
 
 use super::mistakes;
 

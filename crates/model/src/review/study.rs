@@ -1,10 +1,8 @@
 //! How much of a record is shown, and guessing its moves.
 use std::collections::BTreeSet;
 
-use shogi::{
-    Color, Ply,
-    record::{NodeId, NodeKind, Record},
-};
+use komadai_records::{NodeId, NodeKind, Record};
+use shogi::{Color, Ply};
 
 use super::{GuessResult, Review, ReviewEvent};
 

@@ -3,7 +3,7 @@
 use core::time::Duration;
 use std::collections::{HashMap, HashSet};
 
-use shogi::record::{NodeId, NodeKind, Record};
+use komadai_records::{NodeId, NodeKind, Record};
 
 use super::Review;
 use crate::PlyContext;

@@ -1,8 +1,10 @@
+use komadai_records::{
+    EndMarker, Record, key,
+    notation::kif::{self, Charset},
+};
 use shogi::{
     ByColor, Claim, Color, GameRules, Handicap, Position, Strictness,
     clock::{Periods, TimeControl},
-    notation::kif::{self, Charset},
-    record::{EndMarker, Record, key},
 };
 
 use super::{

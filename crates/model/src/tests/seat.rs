@@ -1,6 +1,8 @@
 use core::time::Duration;
 
-use shogi::{ByColor, Color, record::key, search::Level};
+use komadai_records::key;
+use komadai_search::Level;
+use shogi::{ByColor, Color};
 
 use super::super::{
     Computer, GameOptions, Pace, PlayedGame, Seat, Snapshot, export_record, opponent::ComputerTask,

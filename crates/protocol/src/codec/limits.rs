@@ -1,12 +1,12 @@
 //! The limits of searches.
 use core::time::Duration;
 
-use serde::{Deserialize, Deserializer, Serialize, de::Error};
-use shogi::{
-    Move,
-    search::{EvalNoise, Limits, MAX_PLY, TimeBudget},
+use komadai_search::{
+    EvalNoise, Limits, MAX_PLY, TimeBudget,
     tsume::{LengthRule, MateLimits},
 };
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
+use shogi::Move;
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Limits")]
@@ -67,8 +67,8 @@ struct TimeBudgetDef {
 
 /// A remote definition does not apply inside of an `Option`.
 pub(crate) mod optional_time {
+    use komadai_search::TimeBudget;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
-    use shogi::search::TimeBudget;
 
     #[derive(Serialize, Deserialize)]
     struct Time(#[serde(with = "super::TimeBudgetDef")] TimeBudget);
@@ -91,8 +91,8 @@ pub(crate) mod optional_time {
 
 /// A level's number.
 pub(crate) mod level {
+    use komadai_search::Level;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
-    use shogi::search::Level;
 
     pub fn serialize<S: Serializer>(level: &Level, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(level.number())

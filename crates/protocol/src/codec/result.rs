@@ -1,10 +1,7 @@
 //! The results of searches.
+use komadai_search::{Bound, Decision, Line, Score, tsume::MateAnswer};
 use serde::{Deserialize, Serialize};
-use shogi::{
-    Move,
-    search::{Bound, Decision, Line, Score},
-    tsume::MateAnswer,
-};
+use shogi::Move;
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Decision", rename_all = "snake_case")]
@@ -44,8 +41,8 @@ enum BoundDef {
 
 /// A remote definition does not apply inside of a `Vec`.
 pub(crate) mod lines {
+    use komadai_search::Line;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
-    use shogi::search::Line;
 
     #[derive(Serialize)]
     struct LineRef<'a>(#[serde(with = "super::LineDef")] &'a Line);
@@ -66,8 +63,8 @@ pub(crate) mod lines {
 /// As in USI: centipawns, or plies to mate, which are negative or zero for the side that
 /// is mated.
 mod score {
+    use komadai_search::{Score, ScoreKind};
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
-    use shogi::search::{Score, ScoreKind};
 
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]

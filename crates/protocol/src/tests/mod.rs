@@ -5,13 +5,13 @@ mod malformed;
 
 use core::time::Duration;
 
-use proptest::{collection::vec, option, prelude::*};
-use serde::{Serialize, de::DeserializeOwned};
-use shogi::{
-    GameRules, Move, Position, RulesPreset, Strictness,
-    search::{Bound, Decision, EvalNoise, Level, Limits, Line, Score, TimeBudget},
+use komadai_search::{
+    Bound, Decision, EvalNoise, Level, Limits, Line, Score, TimeBudget,
     tsume::{LengthRule, MateAnswer, MateLimits},
 };
+use proptest::{collection::vec, option, prelude::*};
+use serde::{Serialize, de::DeserializeOwned};
+use shogi::{GameRules, Move, Position, RulesPreset, Strictness};
 
 use super::{Command, GameState, Id, MateQuery, MateReport, Net, Reply, Report, Request};
 

@@ -69,6 +69,7 @@ impl ClockState {
 
 /// Why a stored state does not fit its time controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ClockStateError {
     /// A side without a limit has a time other than its full time.
     Timed,

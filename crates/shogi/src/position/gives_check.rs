@@ -24,26 +24,38 @@ impl Position {
         let Some(king) = self.king(!us) else {
             return false;
         };
-        let Some((piece, occupied)) = self.placed(mv) else {
+        let Some(piece) = self.placed_piece(mv) else {
             return false;
         };
+        let occupied = self.occupied_after(mv);
         attacks_king(piece, mv.to(), king, occupied)
             || mv
                 .from()
                 .is_some_and(|from| discovers_check(self, from, king, occupied))
     }
 
-    /// The piece that a move puts on its destination, and the squares that are occupied then.
+    /// The piece that a move puts on its destination, promoted or not; `None` if there is no
+    /// piece on its origin.
     #[inline]
-    pub(crate) fn placed(&self, mv: Move) -> Option<(Piece, Bitboard)> {
-        let occupied = self.occupied().with(mv.to());
+    #[must_use]
+    pub fn placed_piece(&self, mv: Move) -> Option<Piece> {
         match mv.kind() {
-            MoveKind::Drop { kind, .. } => Some((Piece::new(self.turn(), kind.kind()), occupied)),
+            MoveKind::Drop { kind, .. } => Some(Piece::new(self.turn(), kind.kind())),
             MoveKind::Normal { from, promote, .. } => {
                 let piece = self.piece_at(from)?;
-                let piece = if promote { piece.promoted() } else { piece };
-                Some((piece, occupied.without(from)))
+                Some(if promote { piece.promoted() } else { piece })
             }
+        }
+    }
+
+    /// The occupancy after a move: all squares with a piece.
+    #[inline]
+    #[must_use]
+    pub fn occupied_after(&self, mv: Move) -> Bitboard {
+        let occupied = self.occupied().with(mv.to());
+        match mv.from() {
+            Some(from) => occupied.without(from),
+            None => occupied,
         }
     }
 }

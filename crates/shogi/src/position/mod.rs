@@ -1,6 +1,7 @@
 //! A valid position, its attack queries and how moves change it.
 
 mod gives_check;
+mod group;
 mod play;
 mod sets;
 
@@ -9,6 +10,7 @@ use core::{
     hash::{Hash, Hasher},
 };
 
+pub use group::PieceGroup;
 pub use play::MoveDelta;
 
 use crate::{
@@ -35,7 +37,7 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
-    groups: [Bitboard; Group::COUNT],
+    groups: [Bitboard; PieceGroup::COUNT],
     colors: ByColor<Bitboard>,
     board_key: u64,
     hands: ByColor<Hand>,
@@ -70,50 +72,6 @@ impl Check {
     }
 }
 
-/// Piece bitboards. Kinds that move alike share one. Horses and dragons are in two:
-/// that of their slides, and that of the king's steps. Knights have none: they are
-/// the pieces in no other set.
-#[derive(Clone, Copy)]
-#[repr(u8)]
-pub(crate) enum Group {
-    Pawns,
-    Lances,
-    Silvers,
-    /// Golds and the promoted small pieces.
-    Golds,
-    /// Bishops and horses.
-    Bishops,
-    /// Rooks and dragons.
-    Rooks,
-    /// Kings, horses and dragons.
-    KingSteps,
-}
-
-impl Group {
-    const COUNT: usize = 7;
-
-    /// The sets of a kind; the flag says whether [`Group::KingSteps`] is one of them.
-    #[inline]
-    const fn of(kind: PieceKind) -> (Option<Self>, bool) {
-        match kind {
-            PieceKind::Knight => (None, false),
-            PieceKind::Pawn => (Some(Self::Pawns), false),
-            PieceKind::Lance => (Some(Self::Lances), false),
-            PieceKind::Silver => (Some(Self::Silvers), false),
-            PieceKind::Gold
-            | PieceKind::Tokin
-            | PieceKind::ProLance
-            | PieceKind::ProKnight
-            | PieceKind::ProSilver => (Some(Self::Golds), false),
-            PieceKind::Bishop => (Some(Self::Bishops), false),
-            PieceKind::Rook => (Some(Self::Rooks), false),
-            PieceKind::King => (None, true),
-            PieceKind::Horse => (Some(Self::Bishops), true),
-            PieceKind::Dragon => (Some(Self::Rooks), true),
-        }
-    }
-}
-
 impl Position {
     /// The position of a setup.
     ///
@@ -124,11 +82,13 @@ impl Position {
         Ok(Self::from_setup_unchecked(setup))
     }
 
-    /// A position that may be invalid, as after an illegal move, to test further moves
-    /// on. Never handed out to callers of the crate.
-    pub(crate) fn from_setup_unchecked(setup: &Setup) -> Self {
+    /// The position of any setup, such as one after an illegal move, to read or write the
+    /// moves that follow in a record. If the setup is not valid, what the position says of
+    /// legal moves and checks means little: with several kings of a side it knows only one.
+    #[must_use]
+    pub fn from_setup_unchecked(setup: &Setup) -> Self {
         let mut position = Self {
-            groups: [Bitboard::EMPTY; Group::COUNT],
+            groups: [Bitboard::EMPTY; PieceGroup::COUNT],
             colors: ByColor::default(),
             board_key: 0,
             hands: setup.hands,
@@ -259,26 +219,15 @@ impl Position {
         self.board_key ^ zobrist::side_to_move(self.turn)
     }
 
-    #[inline]
-    pub(crate) fn group(&self, group: Group, color: Color) -> Bitboard {
-        self.groups[group as usize] & self.colors[color]
-    }
-
-    #[inline]
-    pub(crate) fn knights(&self, color: Color) -> Bitboard {
-        let others = self.groups.into_iter().fold(Bitboard::EMPTY, Bitboard::or);
-        self.colors[color] - others
-    }
-
     /// The pieces of `color` that attack `square` as leapers: by one step or a
     /// knight's move.
     #[inline]
     fn leaper_attackers(&self, square: Square, color: Color) -> Bitboard {
         let them = !color;
-        let steps = attacks::pawn(them, square) & self.groups[Group::Pawns as usize]
-            | attacks::silver(them, square) & self.groups[Group::Silvers as usize]
-            | attacks::gold(them, square) & self.groups[Group::Golds as usize]
-            | attacks::king(square) & self.groups[Group::KingSteps as usize];
+        let steps = attacks::pawn(them, square) & self.groups[PieceGroup::Pawns as usize]
+            | attacks::silver(them, square) & self.groups[PieceGroup::Silvers as usize]
+            | attacks::gold(them, square) & self.groups[PieceGroup::Golds as usize]
+            | attacks::king(square) & self.groups[PieceGroup::KingSteps as usize];
         let mut steppers = steps & self.colors[color];
         let leaps = attacks::knight(them, square);
         if leaps.intersects(self.colors[color]) {
@@ -292,15 +241,15 @@ impl Position {
     pub fn attackers_to(&self, square: Square, color: Color, occupied: Bitboard) -> Bitboard {
         let them = !color;
         let mut attackers = self.leaper_attackers(square, color);
-        let bishops = self.group(Group::Bishops, color);
+        let bishops = self.group(PieceGroup::Bishops, color);
         if attacks::diagonals(square).intersects(bishops) {
             attackers |= attacks::bishop(square, occupied) & bishops;
         }
-        let rooks = self.group(Group::Rooks, color);
+        let rooks = self.group(PieceGroup::Rooks, color);
         if attacks::orthogonals(square).intersects(rooks) {
             attackers |= attacks::rook(square, occupied) & rooks;
         }
-        let lances = self.group(Group::Lances, color);
+        let lances = self.group(PieceGroup::Lances, color);
         if attacks::ray(Direction::forward(them), square).intersects(lances) {
             attackers |= attacks::lance(them, square, occupied) & lances;
         }
@@ -310,7 +259,8 @@ impl Position {
     /// Whether a piece of `color` attacks `square` with the given occupancy:
     /// [`Position::attackers_to`] with an early exit.
     #[inline]
-    pub(crate) fn is_attacked(&self, square: Square, color: Color, occupied: Bitboard) -> bool {
+    #[must_use]
+    pub fn is_attacked(&self, square: Square, color: Color, occupied: Bitboard) -> bool {
         if !self.leaper_attackers(square, color).is_empty() {
             return true;
         }
@@ -322,10 +272,10 @@ impl Position {
     /// The sliders of `color` that would attack `square` on an otherwise empty board.
     #[inline]
     pub(crate) fn snipers(&self, square: Square, color: Color) -> Bitboard {
-        let lines = attacks::diagonals(square) & self.groups[Group::Bishops as usize]
-            | attacks::orthogonals(square) & self.groups[Group::Rooks as usize]
+        let lines = attacks::diagonals(square) & self.groups[PieceGroup::Bishops as usize]
+            | attacks::orthogonals(square) & self.groups[PieceGroup::Rooks as usize]
             | attacks::ray(Direction::forward(!color), square)
-                & self.groups[Group::Lances as usize];
+                & self.groups[PieceGroup::Lances as usize];
         lines & self.colors[color]
     }
 
@@ -347,6 +297,7 @@ impl Position {
     }
 
     /// The pieces of `color` that are pinned to their king by an enemy slider.
+    #[inline]
     #[must_use]
     pub fn pinned(&self, color: Color) -> Bitboard {
         self.blockers(color) & self.colors[color]

@@ -1,6 +1,6 @@
 //! Playing moves.
 
-use super::{Check, Group, Position};
+use super::{Check, PieceGroup, Position};
 use crate::{
     Bitboard, HandKind, IllegalMoveReason, Move, MoveKind, Piece, PieceKind, Square, attacks,
     zobrist,
@@ -49,15 +49,31 @@ impl Position {
         delta
     }
 
-    /// Moves a piece from the hand of the side not to move to the other hand.
-    pub(crate) fn return_captured(&mut self, kind: HandKind) {
-        self.hands[!self.turn].take(kind);
-        self.hands[self.turn].add(kind);
+    /// The position with a captured piece given back: from the hand of the side not to move to
+    /// that of the other side; `None` if it is not there, or if the other hand is full.
+    ///
+    /// ```
+    /// use komadai_shogi::{HandKind, Position, Strictness};
+    /// let position = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 w GP 1", Strictness::Game)?;
+    /// let back = position.with_returned(HandKind::Pawn).expect("there is a pawn");
+    /// assert_eq!(back.to_sfen(), "4k4/9/9/9/9/9/9/9/4K4 w Gp 1");
+    /// # Ok::<(), komadai_shogi::PositionErrors>(())
+    /// ```
+    #[must_use]
+    pub fn with_returned(&self, kind: HandKind) -> Option<Self> {
+        let mut returned = *self;
+        returned.hands[!self.turn] = self.hands[!self.turn].taken(kind)?;
+        returned.hands[self.turn] = self.hands[self.turn].added(kind)?;
+        Some(returned)
     }
 
     /// The [`Position::board_key`] after a legal move, without playing it.
+    ///
+    /// # Panics
+    /// When there is no piece on the origin square.
     #[inline]
-    pub(crate) fn board_key_after(&self, mv: Move) -> u64 {
+    #[must_use]
+    pub fn board_key_after(&self, mv: Move) -> u64 {
         let to = mv.to();
         let toggled = match mv.kind() {
             MoveKind::Normal { from, promote, .. } => {
@@ -153,12 +169,12 @@ impl Position {
 
     #[inline]
     fn toggle_groups(&mut self, piece: Piece, bit: Bitboard) {
-        let (group, king_steps) = Group::of(piece.kind());
+        let (group, king_steps) = PieceGroup::of(piece.kind());
         if let Some(group) = group {
             self.groups[group as usize] ^= bit;
         }
         if king_steps {
-            self.groups[Group::KingSteps as usize] ^= bit;
+            self.groups[PieceGroup::KingSteps as usize] ^= bit;
         }
     }
 

@@ -1,6 +1,6 @@
 //! The pieces of a position as sets of squares.
 
-use super::{Group, Position};
+use super::{PieceGroup, Position};
 use crate::{Bitboard, Color, Piece, PieceKind};
 
 impl Position {
@@ -10,18 +10,20 @@ impl Position {
     /// use komadai_shogi::{PieceKind, Position};
     /// assert_eq!(Position::startpos().by_kind(PieceKind::Gold).len(), 4);
     /// ```
+    #[inline]
+    #[must_use]
     pub fn by_kind(&self, kind: PieceKind) -> Bitboard {
-        let of = |group: Group| self.groups[group as usize];
-        let steps = of(Group::KingSteps);
+        let of = |group: PieceGroup| self.groups[group as usize];
+        let steps = of(PieceGroup::KingSteps);
         match kind {
-            PieceKind::Pawn => of(Group::Pawns),
-            PieceKind::Lance => of(Group::Lances),
-            PieceKind::Silver => of(Group::Silvers),
-            PieceKind::Bishop => of(Group::Bishops) - steps,
-            PieceKind::Horse => of(Group::Bishops) & steps,
-            PieceKind::Rook => of(Group::Rooks) - steps,
-            PieceKind::Dragon => of(Group::Rooks) & steps,
-            PieceKind::King => steps - of(Group::Bishops) - of(Group::Rooks),
+            PieceKind::Pawn => of(PieceGroup::Pawns),
+            PieceKind::Lance => of(PieceGroup::Lances),
+            PieceKind::Silver => of(PieceGroup::Silvers),
+            PieceKind::Bishop => of(PieceGroup::Bishops) - steps,
+            PieceKind::Horse => of(PieceGroup::Bishops) & steps,
+            PieceKind::Rook => of(PieceGroup::Rooks) - steps,
+            PieceKind::Dragon => of(PieceGroup::Rooks) & steps,
+            PieceKind::King => steps - of(PieceGroup::Bishops) - of(PieceGroup::Rooks),
             PieceKind::Knight => self.knights(Color::Black) | self.knights(Color::White),
             PieceKind::Gold
             | PieceKind::Tokin
@@ -29,7 +31,7 @@ impl Position {
             | PieceKind::ProKnight
             | PieceKind::ProSilver => {
                 let is_it = |piece: Piece| piece.kind() == kind;
-                let golds = of(Group::Golds).into_iter();
+                let golds = of(PieceGroup::Golds).into_iter();
                 golds
                     .filter(|&square| self.piece_at(square).is_some_and(is_it))
                     .fold(Bitboard::EMPTY, Bitboard::with)
@@ -44,8 +46,31 @@ impl Position {
     /// let rooks = Position::startpos().by_piece(Piece::new(Color::Black, PieceKind::Rook));
     /// assert_eq!(rooks.into_iter().map(|s| s.to_string()).collect::<Vec<_>>(), ["2h"]);
     /// ```
+    #[inline]
     #[must_use]
     pub fn by_piece(&self, piece: Piece) -> Bitboard {
         self.by_kind(piece.kind()) & self.pieces_of(piece.color())
+    }
+
+    /// The squares of the pieces of a side that move alike.
+    ///
+    /// ```
+    /// use komadai_shogi::{Color, PieceGroup, Position, Strictness};
+    /// let position = Position::from_sfen("4k4/9/2+P6/9/9/9/9/9/4KG3 b - 1", Strictness::Game)?;
+    /// assert_eq!(position.group(PieceGroup::Golds, Color::Black).len(), 2);
+    /// # Ok::<(), komadai_shogi::PositionErrors>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn group(&self, group: PieceGroup, color: Color) -> Bitboard {
+        self.groups[group as usize] & self.colors[color]
+    }
+
+    /// The squares of the knights of a side: the pieces in no [group](PieceGroup).
+    #[inline]
+    #[must_use]
+    pub fn knights(&self, color: Color) -> Bitboard {
+        let others = self.groups.into_iter().fold(Bitboard::EMPTY, Bitboard::or);
+        self.colors[color] - others
     }
 }

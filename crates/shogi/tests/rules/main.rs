@@ -10,7 +10,6 @@ mod faults;
 mod handicaps;
 mod keys;
 mod legal_moves;
-mod mates;
 mod notation;
 mod perft;
 mod properties;

@@ -1,4 +1,5 @@
-use shogi::{PieceKind, notation::western};
+use komadai_records::notation::western;
+use shogi::PieceKind;
 
 use crate::MovesText;
 use komadai_model::MoveContext;

@@ -1,8 +1,6 @@
 //! Positions of a record as figures, and as problems for a sheet.
-use shogi::{
-    ByColor, Setup, Square,
-    record::{Marks, NodeId, Record, key},
-};
+use komadai_records::{Marks, NodeId, Record, key};
+use shogi::{ByColor, Setup, Square};
 
 use komadai_model::{
     diagram::{Caption, DiagramOptions, Figure, Problem},

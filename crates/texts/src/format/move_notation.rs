@@ -1,9 +1,6 @@
 //! Moves in notation, each from the position before it.
-use shogi::{
-    Move, Ply, Position,
-    notation::japanese::SideMarks,
-    record::{NodeId, NodeKind, Record},
-};
+use komadai_records::{NodeId, NodeKind, Record, notation::japanese::SideMarks};
+use shogi::{Move, Ply, Position};
 
 use komadai_model::PlyContext;
 

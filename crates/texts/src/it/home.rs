@@ -1,4 +1,4 @@
-use shogi::search::Level;
+use komadai_search::Level;
 
 use crate::HomeText;
 

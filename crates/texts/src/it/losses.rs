@@ -1,5 +1,5 @@
 //! What a record loses in a format that it is written in.
-use shogi::notation::Loss;
+use komadai_records::notation::Loss;
 
 pub fn loss(loss: &Loss) -> String {
     match loss {

@@ -1,4 +1,4 @@
-use shogi::notation::OutputFormat;
+use komadai_records::notation::OutputFormat;
 
 use super::{losses, remarks};
 use crate::RecordFilesText;

@@ -1,7 +1,5 @@
-use shogi::{
-    Origin,
-    record::{Brush, Mark, Shape},
-};
+use komadai_records::{Brush, Mark, Shape};
+use shogi::Origin;
 
 use super::shogi_terms;
 use crate::DrawingText;

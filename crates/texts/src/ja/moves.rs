@@ -1,4 +1,4 @@
-use shogi::notation::japanese::{self, SideMarks};
+use komadai_records::notation::japanese::{self, SideMarks};
 
 use super::shogi_terms;
 use crate::MovesText;

@@ -1,4 +1,5 @@
-use shogi::{Color, search::Level};
+use komadai_search::Level;
+use shogi::Color;
 
 use crate::{OpponentText, unbroken::unbroken};
 use komadai_model::opponent::BlunderCost;

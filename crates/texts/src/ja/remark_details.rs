@@ -1,5 +1,7 @@
 //! Words for the parts of records: their encoding, start position, pieces and structure.
-use shogi::notation::{EncodingRemark, Expected, Part, PieceRemark, StartRemark, StructureRemark};
+use komadai_records::notation::{
+    EncodingRemark, Expected, Part, PieceRemark, StartRemark, StructureRemark,
+};
 
 use super::shogi_terms;
 

@@ -1,4 +1,4 @@
-use shogi::record::key;
+use komadai_records::key;
 
 use crate::GameInfoText;
 use komadai_model::review::HeaderError;

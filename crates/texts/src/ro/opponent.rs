@@ -1,4 +1,4 @@
-use shogi::search::Level;
+use komadai_search::Level;
 
 use super::grammar::{PLIES, the};
 use crate::{OpponentText, unbroken::marked_line};

@@ -1,4 +1,4 @@
-use shogi::record::EndMarker;
+use komadai_records::EndMarker;
 
 use super::grammar::{MOVES, Noun, ROWS};
 use crate::RecordText;

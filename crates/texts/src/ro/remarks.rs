@@ -1,8 +1,6 @@
 //! What readers of records remark on.
-use shogi::{
-    PositionErrors,
-    notation::{Diagnostic, Remark},
-};
+use komadai_records::notation::{Diagnostic, Remark};
+use shogi::PositionErrors;
 
 use super::{errors, remark_details, shogi_terms};
 

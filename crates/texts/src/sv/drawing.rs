@@ -1,7 +1,5 @@
-use shogi::{
-    Color, Origin,
-    record::{Brush, Mark, Shape},
-};
+use komadai_records::{Brush, Mark, Shape};
+use shogi::{Color, Origin};
 
 use super::shogi_terms::{self, definite};
 use crate::DrawingText;

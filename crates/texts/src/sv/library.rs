@@ -1,4 +1,5 @@
-use shogi::{ByColor, EndReason, record::Winner};
+use komadai_records::Winner;
+use shogi::{ByColor, EndReason};
 
 use crate::LibraryText;
 use komadai_model::{

@@ -1,4 +1,4 @@
-use shogi::record::EndMarker;
+use komadai_records::EndMarker;
 
 use crate::RecordText;
 use komadai_model::review::NavTarget;

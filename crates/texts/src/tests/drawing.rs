@@ -1,4 +1,4 @@
-use shogi::record::Mark;
+use komadai_records::Mark;
 
 use crate::{en::drawing::TEXT as EN, ja::drawing::TEXT as JA};
 

@@ -1,11 +1,11 @@
 //! What is said of games: terms, boards, clocks, rules, results.
 use core::time::Duration;
 
+use komadai_search::Level;
 use shogi::{
     Claim, Color, ConditionKind, EndReason, HandKind, Handicap, IllegalMoveReason, ImpasseRule,
     ImpasseVerdict, Move, Outcome, Piece, PieceKind, Position, RuleKey, RulesPreset, Square,
     clock::{CueProfile, Preset, TimeParts},
-    search::Level,
 };
 
 use super::COUNTS;

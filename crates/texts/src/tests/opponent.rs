@@ -1,4 +1,5 @@
-use shogi::{Color, search::Level};
+use komadai_search::Level;
+use shogi::Color;
 
 use crate::{Text, en::opponent::TEXT as EN, ja::opponent::TEXT as JA};
 use komadai_model::{Language, opponent::BlunderCost};

@@ -1,11 +1,11 @@
 //! What is said of records, and of games that are saved.
 use core::time::Duration;
 
-use shogi::{
-    ByColor, Color, EndReason, Origin,
+use komadai_records::{
+    Brush, EndMarker, Mark, Winner, key,
     notation::{Loss, OutputFormat},
-    record::{Brush, EndMarker, Mark, Winner, key},
 };
+use shogi::{ByColor, Color, EndReason, Origin};
 
 use super::{COUNTS, remarks};
 use crate::Text;

@@ -1,13 +1,11 @@
 //! What readers of records remark on.
 use std::mem::discriminant;
 
-use shogi::{
-    Color, IllegalMoveReason, Move, PieceKind, Setup, Square,
-    notation::{
-        Diagnostic, Encoding, EncodingRemark, Location, Part, PieceRemark, Remark, StartRemark,
-        StructureRemark,
-    },
+use komadai_records::notation::{
+    Diagnostic, Encoding, EncodingRemark, Location, Part, PieceRemark, Remark, StartRemark,
+    StructureRemark,
 };
+use shogi::{Color, IllegalMoveReason, Move, PieceKind, Setup, Square};
 
 use strum::EnumCount;
 
@@ -120,7 +118,7 @@ fn parts_are_told_apart() {
 #[test]
 fn examples_are_given_in_every_language() {
     let text = "V9\nhello\n";
-    let error = shogi::notation::csa::read(text).expect_err("it is no CSA");
+    let error = komadai_records::notation::csa::read(text).expect_err("it is no CSA");
     for (language, words) in [
         (
             Language::English,
@@ -145,11 +143,11 @@ fn examples_are_given_in_every_language() {
 #[test]
 fn faults_of_a_start_position_are_said_in_every_language() {
     let text = "position sfen 4k4/9/9/9/9/9/9/9/4K3 b P2p";
-    let error = shogi::notation::usi_game::read(text).expect_err("a row is too short");
+    let error = komadai_records::notation::usi_game::read(text).expect_err("a row is too short");
     let said = (Text::of(Language::Japanese).record_files().remark)(&error.diagnostic);
     assert!(said.contains("SFENとして読めません。"), "{said}");
     let two = "position sfen 4k4/9/9/9/9/9/4P4/4P4/4K4 b -";
-    let error = shogi::notation::usi_game::read(two).expect_err("two pawns on a file");
+    let error = komadai_records::notation::usi_game::read(two).expect_err("two pawns on a file");
     let Remark::StartPosition(faults) = &error.diagnostic.about else {
         panic!("{error}");
     };
@@ -177,11 +175,11 @@ fn faults() -> Vec<Remark> {
 fn expected() -> Vec<Remark> {
     let such = |part| {
         let examples = &["1", "2"];
-        shogi::notation::Expected { part, examples }
+        komadai_records::notation::Expected { part, examples }
     };
     let bare = |part| {
         let examples = &[];
-        shogi::notation::Expected { part, examples }
+        komadai_records::notation::Expected { part, examples }
     };
     let shown = Part::ALL.map(|part| match part {
         Part::Sign => Remark::Expected(such(part)),

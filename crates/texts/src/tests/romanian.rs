@@ -1,7 +1,5 @@
-use shogi::{
-    Color, Handicap, IllegalMoveReason, Piece, PieceKind, RuleKey, RulesPreset, Square,
-    search::Level,
-};
+use komadai_search::Level;
+use shogi::{Color, Handicap, IllegalMoveReason, Piece, PieceKind, RuleKey, RulesPreset, Square};
 
 use crate::ro::{self, grammar::*};
 use komadai_model::{MoveContext, RuleGroup};

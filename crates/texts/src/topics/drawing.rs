@@ -1,8 +1,6 @@
 //! Arrows and circles drawn on a position.
-use shogi::{
-    Origin,
-    record::{Brush, Mark},
-};
+use komadai_records::{Brush, Mark};
+use shogi::Origin;
 
 #[derive(Debug)]
 pub struct DrawingText {

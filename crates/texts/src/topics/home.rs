@@ -1,5 +1,5 @@
 //! The home screen.
-use shogi::search::Level;
+use komadai_search::Level;
 
 #[derive(Debug)]
 pub struct HomeText {

@@ -1,5 +1,6 @@
 //! The computer as an opponent: its levels, its thinking, its hints.
-use shogi::{Color, search::Level};
+use komadai_search::Level;
+use shogi::Color;
 
 use komadai_model::opponent::BlunderCost;
 

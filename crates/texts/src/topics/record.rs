@@ -1,7 +1,7 @@
 //! The record screen: moves, branches, comments, the way through them.
 use core::time::Duration;
 
-use shogi::record::EndMarker;
+use komadai_records::EndMarker;
 
 use komadai_model::review::NavTarget;
 

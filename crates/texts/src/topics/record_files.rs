@@ -1,5 +1,5 @@
 //! Opening, saving and sharing records.
-use shogi::notation::{Diagnostic, Loss, OutputFormat};
+use komadai_records::notation::{Diagnostic, Loss, OutputFormat};
 
 #[derive(Debug)]
 pub struct RecordFilesText {

@@ -5,10 +5,8 @@ use std::{
     collections::{BinaryHeap, HashMap, HashSet},
 };
 
-use shogi::{
-    Move, Position,
-    search::{Book, BookMove},
-};
+use komadai_search::{Book, BookMove};
+use shogi::{Move, Position};
 
 use super::searched::{ScoredMove, SearchedPosition};
 

@@ -8,13 +8,10 @@ mod tests;
 use std::path::PathBuf;
 
 use clap::{Args, value_parser};
-use komadai_cli::files;
-use shogi::{
-    Position,
-    search::{Limits, Line, Params, Root, ScoreKind, SearchControl, Searcher},
-};
+use komadai_search::{Limits, Line, Params, Root, ScoreKind, SearchControl, Searcher};
+use shogi::Position;
 
-use crate::{args::JobsArgs, parallel};
+use crate::{args::JobsArgs, files, parallel};
 use expansion::{Expansion, Spread};
 use searched::{ScoredMove, SearchedFile, SearchedPosition};
 

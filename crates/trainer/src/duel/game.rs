@@ -2,10 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use shogi::{
-    Claim, Color, Game,
-    search::{Decision, Level, Limits, Root, Score, SearchControl, Searcher, TimeBudget},
-};
+use komadai_search::{Decision, Level, Limits, Root, Score, SearchControl, Searcher, TimeBudget};
+use shogi::{Claim, Color, Game};
 
 use crate::{
     adjudication::Adjudicator,

@@ -12,11 +12,11 @@ use std::{
 };
 
 use clap::Args;
-use komadai_cli::output::print_line;
 
 use crate::{
     args::PairsArgs,
     openings::{OpeningKind, Openings},
+    output::print_line,
     player::PlayerConfig,
     rng::Rng,
 };

@@ -1,6 +1,6 @@
 //! The λ-return of the positions of a game: TD(λ) (Sutton, 1988).
 
-use shogi::search::{Score, ScoreKind};
+use komadai_search::{Score, ScoreKind};
 
 use super::win_probability;
 use crate::game_file::SavedGame;

@@ -1,6 +1,6 @@
 //! Positions to learn from: what the model reads in each, and what it should predict.
 
-use shogi::search::{Score, ScoreKind};
+use komadai_search::{Score, ScoreKind};
 
 /// Positions, in few bytes each: there are millions.
 pub trait Dataset: Sync {

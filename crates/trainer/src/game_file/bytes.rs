@@ -1,9 +1,7 @@
 //! Numbers, moves and scores as bytes, little-endian.
 
-use shogi::{
-    HandKind, Move, MoveKind, Square,
-    search::{Score, ScoreKind},
-};
+use komadai_search::{Score, ScoreKind};
+use shogi::{HandKind, Move, MoveKind, Square};
 
 /// The version of the format.
 pub const VERSION: u16 = 3;

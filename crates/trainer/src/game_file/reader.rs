@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use komadai_cli::files;
 use shogi::{Color, Move, Position, Strictness};
 
 use super::{
@@ -11,6 +10,7 @@ use super::{
     header::Header,
     saved_game::{Ending, IllegalPly, Reason, SavedGame, ScoredPly, SidePosition},
 };
+use crate::files;
 
 /// The games of a file, up to the first that is damaged.
 pub struct GameReader<'a> {

@@ -1,6 +1,7 @@
 //! A training game in memory.
 
-use shogi::{Color, Move, Position, search::Score};
+use komadai_search::Score;
+use shogi::{Color, Move, Position};
 
 /// A game of the engine against itself, with the score of each move.
 #[derive(Clone, Debug, PartialEq)]

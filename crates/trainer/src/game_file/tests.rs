@@ -1,5 +1,6 @@
+use komadai_search::Score;
 use proptest::prelude::*;
-use shogi::{Color, Game, Move, Position, Strictness, search::Score};
+use shogi::{Color, Game, Move, Position, Strictness};
 
 use super::{
     CorruptionError, Ending, GameReader, GameWriter, Header, Reason, SavedGame, ScoredPly,

@@ -4,11 +4,8 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use komadai_cli::output::print_line;
-use shogi::{
-    Position,
-    search::{Limits, Score, Searcher},
-};
+use komadai_search::{Limits, Score, Searcher};
+use shogi::Position;
 
 use super::{
     TABLE_BYTES,
@@ -17,8 +14,8 @@ use super::{
     test_positions::{self, TestPosition},
 };
 use crate::{
-    args::JobsArgs, fitting::usable_score, game_file::read_games, parallel, player::PlayerConfig,
-    rng::Rng,
+    args::JobsArgs, fitting::usable_score, game_file::read_games, output::print_line, parallel,
+    player::PlayerConfig, rng::Rng,
 };
 
 #[derive(Debug, Args)]

@@ -8,15 +8,12 @@ mod test_positions;
 use std::path::PathBuf;
 
 use clap::Args;
-use komadai_cli::{files, output::print_line};
-use shogi::{
-    Game, Position,
-    search::{Limits, Params, Root, Score, SearchControl, Searcher},
-};
+use komadai_search::{Limits, Params, Root, Score, SearchControl, Searcher};
+use shogi::{Game, Position};
 
 pub use collect::{CollectArgs, collect};
 
-use crate::{args::JobsArgs, parallel};
+use crate::{args::JobsArgs, files, output::print_line, parallel};
 use position_kind::PositionKind;
 use test_positions::TestPosition;
 

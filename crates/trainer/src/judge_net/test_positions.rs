@@ -3,7 +3,8 @@
 
 use std::path::Path;
 
-use shogi::{Position, Strictness, search::Score};
+use komadai_search::Score;
+use shogi::{Position, Strictness};
 
 use super::position_kind::PositionKind;
 use crate::game_file::{decode_score, encode_score, is_quiet, read_games};

@@ -15,8 +15,7 @@ use std::{
 };
 
 use clap::Args;
-use komadai_cli::output::print_line;
-use shogi::search::Params;
+use komadai_search::Params;
 
 use crate::{
     args::PairsArgs,
@@ -25,6 +24,7 @@ use crate::{
         pool,
     },
     openings::Openings,
+    output::print_line,
     player::{PlayerConfig, parameter},
     rng::Rng,
 };

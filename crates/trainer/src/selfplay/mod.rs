@@ -12,13 +12,13 @@ mod tests;
 use std::path::PathBuf;
 
 use clap::{Args, value_parser};
-use komadai_cli::files;
-use shogi::search::Params;
+use komadai_search::Params;
 
 pub use run::Selfplay;
 
 use crate::{
     args::{EvaluationArgs, EvaluationFile, JobsArgs},
+    files,
     game_file::{self, Header, StartMix},
 };
 

@@ -1,10 +1,8 @@
 //! Off-policy training positions. A search visits few positions that would occur in a game:
 //! most come from moves that no player would make.
 
-use shogi::{
-    Game, Move, MoveKind,
-    search::{Limits, Score, ScoreKind, Searcher},
-};
+use komadai_search::{Limits, Score, ScoreKind, Searcher};
+use shogi::{Game, Move, MoveKind};
 
 use super::search::search;
 use crate::{game_file::is_quiet, rng::Rng};

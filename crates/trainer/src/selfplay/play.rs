@@ -1,9 +1,7 @@
 //! One game of the engine against itself.
 
-use shogi::{
-    Claim, Game, Move,
-    search::{Decision, Limits, Score, ScoreKind, Searcher},
-};
+use komadai_search::{Decision, Limits, Score, ScoreKind, Searcher};
+use shogi::{Claim, Game, Move};
 
 use super::{off_policy, search::search, starts::StartKind};
 use crate::{

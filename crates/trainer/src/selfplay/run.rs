@@ -12,7 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use shogi::search::{Params, Searcher};
+use komadai_search::{Params, Searcher};
 
 use super::play;
 use crate::{

@@ -1,9 +1,7 @@
 //! The search of a move in training games.
 
-use shogi::{
-    Game,
-    search::{Decision, Limits, Progress, Root, Score, SearchControl, Searcher},
-};
+use komadai_search::{Decision, Limits, Progress, Root, Score, SearchControl, Searcher};
+use shogi::Game;
 
 /// A search is cut off at the limit of nodes times this.
 const NODE_LIMIT_FACTOR: u64 = 8;

@@ -5,10 +5,13 @@ use std::{
     path::PathBuf,
 };
 
-use komadai_cli::{files, output::print_line};
 use shogi::Color;
 
-use crate::game_file::{CorruptionError, GameReader, Reason, SavedGame};
+use crate::{
+    files,
+    game_file::{CorruptionError, GameReader, Reason, SavedGame},
+    output::print_line,
+};
 
 #[derive(Debug, Default)]
 pub struct Stats {

@@ -1,9 +1,7 @@
 use std::collections::HashSet;
 
-use shogi::{
-    Color, Handicap, Move, Position,
-    search::{Params, ScoreKind, Searcher},
-};
+use komadai_search::{Params, ScoreKind, Searcher};
+use shogi::{Color, Handicap, Move, Position};
 
 use super::play::play;
 use crate::{

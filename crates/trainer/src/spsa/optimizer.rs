@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use shogi::search::{Params, UnknownParam};
+use komadai_search::{Params, UnknownParam};
 
 use crate::rng::Rng;
 

@@ -9,11 +9,11 @@ mod tests;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use komadai_cli::files;
-use shogi::search::eval::Weights;
+use komadai_search::eval::Weights;
 
 use crate::{
     args::positive,
+    files,
     fitting::{self, DataArgs, FitArgs, LambdaReturn, Split},
 };
 use fit::{TexelConfig, TexelFit};

@@ -2,13 +2,11 @@
 
 use std::sync::Arc;
 
-use shogi::{
-    Color, Position,
-    search::{
-        Score,
-        eval::{Net, trace},
-    },
+use komadai_search::{
+    Score,
+    eval::{Net, trace},
 };
+use shogi::{Color, Position};
 
 use crate::{
     fitting::{Dataset, LambdaReturn, Target, usable_score},

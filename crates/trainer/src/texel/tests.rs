@@ -1,4 +1,5 @@
-use shogi::{Color, Position, Strictness, search::Score};
+use komadai_search::Score;
+use shogi::{Color, Position, Strictness};
 
 use super::{
     fit::{TexelConfig, TexelFit},
@@ -124,7 +125,7 @@ fn results_are_the_target_with_a_lambda_of_1() {
 
 #[test]
 fn weights_survive_the_round_trip_through_parameters() {
-    let built_in = shogi::search::eval::Weights::built_in();
+    let built_in = komadai_search::eval::Weights::built_in();
     let params = params_from_weights(&built_in);
     assert_eq!(weights_from_params(&params), built_in);
 }

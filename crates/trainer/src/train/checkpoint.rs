@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use shogi::search::eval::{Net, features};
+use komadai_search::eval::{Net, features};
 
 use super::model::{INPUT_STEP, Model};
 use crate::game_file::checksum;

@@ -1,6 +1,7 @@
 //! The training of a net that corrects the classical evaluation.
 
-use shogi::{Square, search::eval::features};
+use komadai_search::eval::features;
+use shogi::Square;
 
 use super::{
     gradient::{CHUNK, Chunk, predict},

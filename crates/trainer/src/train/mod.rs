@@ -16,10 +16,12 @@ use std::{
 };
 
 use clap::{Args, builder::RangedU64ValueParser};
-use komadai_cli::files;
-use shogi::search::eval::Weights;
+use komadai_search::eval::Weights;
 
-use crate::fitting::{self, DataArgs, FitArgs, FitConfig, GameFiles, LambdaReturn, Split};
+use crate::{
+    files,
+    fitting::{self, DataArgs, FitArgs, FitConfig, GameFiles, LambdaReturn, Split},
+};
 use fit::{NetConfig, NetFit};
 use known_positions::KnownPositions;
 use model::Model;

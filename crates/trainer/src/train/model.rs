@@ -1,6 +1,6 @@
 //! The net in floating point.
 
-use shogi::search::eval::{Net, NetError, NetworkParams, features};
+use komadai_search::eval::{Net, NetError, NetworkParams, features};
 
 use super::{
     packed_position::{ActiveInputs, PackedPosition},

@@ -2,7 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use shogi::{Color, Position, Square, search::eval::features};
+use komadai_search::eval::features;
+use shogi::{Color, Position, Square};
 
 /// The pieces of a position as the side to move sees them, kings included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,7 @@
 //! Positions as a net reads them.
 
-use shogi::{
-    Position,
-    search::eval::{Net, Weights, evaluate},
-};
+use komadai_search::eval::{Net, Weights, evaluate};
+use shogi::Position;
 
 use super::packed_position::PackedPosition;
 use crate::{

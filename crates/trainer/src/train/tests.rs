@@ -1,10 +1,8 @@
-use shogi::{
-    Color, Position,
-    search::{
-        Score,
-        eval::{Net, Weights, evaluate},
-    },
+use komadai_search::{
+    Score,
+    eval::{Net, Weights, evaluate},
 };
+use shogi::{Color, Position};
 
 use super::{
     checkpoint::CheckpointError,

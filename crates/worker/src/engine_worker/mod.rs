@@ -6,11 +6,11 @@ mod tests;
 use core::fmt;
 
 use komadai_protocol::{Command, MateQuery, MateReport, Net, Reply, Report, Request};
-use serde::{Deserialize, Deserializer};
-use shogi::{
-    search::{Decision, Limits, Params, Progress, SearchControl, Searcher},
+use komadai_search::{
+    Decision, Limits, Params, Progress, SearchControl, Searcher,
     tsume::{MateAnswer, Solver},
 };
+use serde::{Deserialize, Deserializer};
 
 use self::task::{Job, MateProblem, Purpose, Search, Task};
 

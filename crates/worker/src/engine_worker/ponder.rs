@@ -3,7 +3,7 @@
 //! was, since the table has the results so far.
 use core::{cell::RefCell, ops::ControlFlow, time::Duration};
 
-use shogi::search::{Progress, SearchControl, Searcher};
+use komadai_search::{Progress, SearchControl, Searcher};
 
 use super::task::Search;
 use komadai_protocol::PONDER_SLICE;

@@ -1,11 +1,11 @@
 //! The work of the worker.
 use core::time::Duration;
 
-use shogi::{
-    Move, Position,
-    search::{Level, Limits, Root, SearchControl},
+use komadai_search::{
+    Level, Limits, Root, SearchControl,
     tsume::{BrinkmateAnswer, MateAnswer, MateLimits, Solver},
 };
+use shogi::{Move, Position};
 
 use komadai_protocol::{GameState, Id, MateQuery};
 

@@ -1,9 +1,7 @@
 //! Moves that are shown before they are made, on touch screens.
+use komadai_records::{Brush, Mark};
 use leptos::prelude::*;
-use shogi::{
-    Origin,
-    record::{Brush, Mark},
-};
+use shogi::Origin;
 
 use crate::{game::use_game, screens::play::arrows::arrows, state::use_settings};
 use komadai_input::pointer_kind;

@@ -1,5 +1,5 @@
+use komadai_search::Level;
 use leptos::prelude::*;
-use shogi::search::Level;
 
 use komadai_ui::use_i18n;
 

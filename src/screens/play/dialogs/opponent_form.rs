@@ -1,6 +1,7 @@
 //! The fields of the opponent in the form for a new game.
+use komadai_search::Level;
 use leptos::prelude::*;
-use shogi::{ByColor, Color, search::Level};
+use shogi::{ByColor, Color};
 
 use super::{level_scale::LevelScale, radio_chips::RadioChips};
 use komadai_model::{Computer, GameOptions, Pace, Seat};

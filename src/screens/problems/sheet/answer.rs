@@ -1,5 +1,6 @@
 use komadai_problems::{Answer, Problem};
-use shogi::{Move, tsume::MateAnswer};
+use komadai_search::tsume::MateAnswer;
+use shogi::Move;
 
 use komadai_engine::{Engine, FindLimits, find_mate};
 use komadai_texts::{Text, line_notation};

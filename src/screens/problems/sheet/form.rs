@@ -1,6 +1,7 @@
 use komadai_problems::Problem;
+use komadai_records::Marks;
 use leptos::prelude::*;
-use shogi::{ByColor, Color, record::Marks};
+use shogi::{ByColor, Color};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{super::problem_view::task, answer::answer, problem_sheet::ProblemSheet};

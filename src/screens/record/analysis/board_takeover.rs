@@ -1,5 +1,5 @@
+use komadai_records::Arrow;
 use leptos::prelude::*;
-use shogi::record::Arrow;
 
 use komadai_input::keys::KeyPress;
 use komadai_model::{

@@ -2,8 +2,10 @@ use core::{cell::Cell, time::Duration};
 use std::rc::Rc;
 
 use komadai_protocol::{Report, Request};
+use komadai_records::Arrow;
+use komadai_search::Limits;
 use leptos::prelude::*;
-use shogi::{Move, Origin, Position, record::Arrow, search::Limits};
+use shogi::{Move, Origin, Position};
 
 use super::{
     super::controller::RecordController,

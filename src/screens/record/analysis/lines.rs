@@ -118,7 +118,7 @@ fn LineList() -> impl IntoView {
             let Some(seen) = seen else {
                 return Vec::new();
             };
-            let line = |line: &shogi::search::Line| {
+            let line = |line: &komadai_search::Line| {
                 let worth = PositionEval::from_score(line.score, seen.position.turn());
                 let moves = &line.moves[..line.moves.len().min(MOVES)];
                 Written {

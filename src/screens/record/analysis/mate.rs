@@ -2,11 +2,9 @@
 use core::time::Duration;
 
 use komadai_protocol::{MateReport, Request};
+use komadai_search::tsume::{LengthRule, MateAnswer, MateLimits};
 use leptos::prelude::*;
-use shogi::{
-    Move, Position, Strictness,
-    tsume::{LengthRule, MateAnswer, MateLimits},
-};
+use shogi::{Move, Position, Strictness};
 
 use super::{
     controller::{AnalysisController, EngineTask, use_analysis},

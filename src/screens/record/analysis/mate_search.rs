@@ -1,5 +1,6 @@
+use komadai_search::tsume::MateAnswer;
 use leptos::prelude::*;
-use shogi::{Move, Position, tsume::MateAnswer};
+use shogi::{Move, Position};
 
 use komadai_model::analysis::{MateGoal, PositionEval};
 

@@ -1,8 +1,9 @@
 //! A mate to be found by the reader.
 use core::time::Duration;
 
+use komadai_search::tsume::MateAnswer;
 use leptos::prelude::*;
-use shogi::{Move, Origin, Ply, Position, tsume::MateAnswer};
+use shogi::{Move, Origin, Ply, Position};
 
 use super::{
     controller::{AnalysisController, EngineTask, use_analysis},

@@ -1,7 +1,7 @@
 //! A move of the game tried again.
 use komadai_protocol::{GameState, Request};
+use komadai_search::Limits;
 use leptos::prelude::*;
-use shogi::search::Limits;
 
 use super::{
     controller::{AnalysisController, EngineTask, found, use_analysis},

@@ -1,9 +1,7 @@
 use komadai_protocol::{Report, Request};
+use komadai_search::{Limits, Line};
 use leptos::prelude::*;
-use shogi::{
-    Position,
-    search::{Limits, Line},
-};
+use shogi::Position;
 
 use super::{
     controller::{AnalysisController, EngineTask, found},

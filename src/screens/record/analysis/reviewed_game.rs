@@ -1,7 +1,8 @@
 use std::sync::Arc;
 
+use komadai_records::NodeId;
 use leptos::prelude::*;
-use shogi::{ByColor, Move, Position, record::NodeId};
+use shogi::{ByColor, Move, Position};
 
 use super::super::controller::RecordController;
 use komadai_model::{

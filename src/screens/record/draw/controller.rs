@@ -1,8 +1,6 @@
+use komadai_records::{Brush, Mark};
 use leptos::prelude::*;
-use shogi::{
-    Bitboard,
-    record::{Brush, Mark},
-};
+use shogi::Bitboard;
 
 use super::super::controller::RecordController;
 use komadai_board::place_seen_at;

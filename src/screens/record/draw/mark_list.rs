@@ -1,5 +1,5 @@
+use komadai_records::Mark;
 use leptos::prelude::*;
-use shogi::record::Mark;
 
 use super::{controller::use_draw, palette::Swatch};
 use komadai_model::review::Review;

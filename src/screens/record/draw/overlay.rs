@@ -1,5 +1,5 @@
+use komadai_records::Mark;
 use leptos::prelude::*;
-use shogi::record::Mark;
 
 use super::controller::{DrawController, TABLE, use_draw};
 use komadai_board::overlaid;

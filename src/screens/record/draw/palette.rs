@@ -1,5 +1,5 @@
+use komadai_records::Brush;
 use leptos::prelude::*;
-use shogi::record::Brush;
 
 use super::controller::use_draw;
 use komadai_ui::{Button, MenuItem, When, use_i18n};

@@ -1,5 +1,5 @@
+use komadai_records::NodeId;
 use leptos::prelude::*;
-use shogi::record::NodeId;
 
 use super::super::{
     controller::{head_of_variation, use_record},

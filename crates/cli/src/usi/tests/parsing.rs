@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use komadai_search::TimeBudget;
 use proptest::prelude::*;
-use shogi::{ByColor, GameRules, Position, search::TimeBudget};
+use shogi::{ByColor, GameRules, Position};
 
 use crate::{
     net,
@@ -286,7 +287,7 @@ fn options_are_listed_and_can_be_set() {
 fn the_net_is_built_in_of_a_file_or_none() {
     const FILE: &str = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../shogi/nets/generation-7.bin"
+        "/../search/nets/generation-7.bin"
     );
     let offered: Vec<String> = Options::option_lines().collect();
     let spec = "option name EvalFile type string default <internal>";
@@ -365,7 +366,7 @@ fn skills_cover_all_levels() {
         options
             .set("SkillLevel", &skill.to_string())
             .expect("it is offered");
-        levels.push(options.level().map(shogi::search::Level::number));
+        levels.push(options.level().map(komadai_search::Level::number));
     }
     assert_eq!(levels[0], Some(1));
     assert_eq!(levels[19], Some(9));
@@ -374,7 +375,7 @@ fn skills_cover_all_levels() {
     levels.dedup();
     assert_eq!(levels.len(), 10, "no level is left out");
     options.set("Variety", "true").expect("it is offered");
-    assert_eq!(options.level().map(shogi::search::Level::number), Some(10));
+    assert_eq!(options.level().map(komadai_search::Level::number), Some(10));
 }
 
 /// Checks the position after some arguments, and the warning.

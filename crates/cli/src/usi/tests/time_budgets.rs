@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shogi::search::TimeBudget;
+use komadai_search::TimeBudget;
 
 /// Milliseconds: remaining, byoyomi, increment; the ply; margin, soft limit, hard limit.
 const BUDGETS: &str = include_str!("../../../../../bench/worker_usi/time_budgets.tsv");

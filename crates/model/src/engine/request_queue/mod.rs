@@ -5,7 +5,7 @@ mod messages;
 use core::time::Duration;
 
 use komadai_protocol::{Command, Id, Net, PONDER_SLICE, Reply, Report, Request, VERSION};
-use shogi::search::Decision;
+use komadai_search::Decision;
 
 use super::{Answer, Status};
 

@@ -1,4 +1,5 @@
-use shogi::{Color, EndReason, Handicap, Outcome, record::Winner};
+use komadai_records::Winner;
+use shogi::{Color, EndReason, Handicap, Outcome};
 
 use super::{
     super::{Ending, GameSummary, Reason},
@@ -34,7 +35,7 @@ fn a_position_is_no_handicap_and_a_header_is_no_novel() {
     let mut setup = shogi::Setup::startpos();
     setup.set_turn(Color::White);
     assert_eq!(
-        GameSummary::from_record(&shogi::record::Record::new(setup)).start,
+        GameSummary::from_record(&komadai_records::Record::new(setup)).start,
         None
     );
 }
@@ -78,7 +79,7 @@ fn an_outcome_of_the_table_is_an_ending() {
 
 #[test]
 fn a_game_without_end_is_judged_unless_it_is_endless() {
-    let mut endless = shogi::record::Record::new(shogi::Setup::startpos());
+    let mut endless = komadai_records::Record::new(shogi::Setup::startpos());
     let mut line = endless.editor();
     for _ in 0..12_500 {
         for usi in ["2h3h", "8b7b", "3h2h", "7b8b"] {

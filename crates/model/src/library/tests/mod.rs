@@ -7,11 +7,8 @@ mod saver;
 mod search;
 mod stored;
 
-use shogi::{
-    Setup,
-    notation::kif,
-    record::{Record, key},
-};
+use komadai_records::{Record, key, notation::kif};
+use shogi::Setup;
 
 use super::{Entry, GameId, GameSource, LibraryGame, Writer, record_text};
 

@@ -1,5 +1,6 @@
+use komadai_records::Winner;
 use proptest::prelude::*;
-use shogi::{EndReason, Handicap, record::Winner};
+use shogi::{EndReason, Handicap};
 
 use super::{
     super::{

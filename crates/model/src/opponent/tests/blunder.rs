@@ -1,8 +1,6 @@
 use komadai_protocol::{Report, Request};
-use shogi::{
-    Color, Move,
-    search::{Bound, Line, Score},
-};
+use komadai_search::{Bound, Line, Score};
+use shogi::{Color, Move};
 
 use super::{
     super::{super::PlayedGame, Advice, BlunderCost, MoveCheck, MoveVerdict},

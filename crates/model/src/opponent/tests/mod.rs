@@ -5,10 +5,10 @@ mod time;
 
 use core::time::Duration;
 
+use komadai_search::Level;
 use shogi::{
     ByColor, Claim, Color, EndReason, GameRules, IllegalMovePolicy, Move, Position, Strictness,
     clock::{Preset, TimeControl},
-    search::Level,
 };
 
 use super::{

@@ -1,8 +1,6 @@
 use komadai_protocol::{Report, Request};
-use shogi::{
-    Claim, Move,
-    search::{Bound, Line, Score},
-};
+use komadai_search::{Bound, Line, Score};
+use shogi::{Claim, Move};
 
 use super::{
     super::{

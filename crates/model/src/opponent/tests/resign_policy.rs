@@ -1,7 +1,5 @@
-use shogi::{
-    Claim, Color, Move, RulesPreset,
-    search::{Decision, Score},
-};
+use komadai_search::{Decision, Score};
+use shogi::{Claim, Color, Move, RulesPreset};
 
 use super::{
     super::{

@@ -1,8 +1,6 @@
-use shogi::{
-    Color, Move, notation,
-    record::NodeId,
-    search::{Bound, Line, Score},
-};
+use komadai_records::{NodeId, notation};
+use komadai_search::{Bound, Line, Score};
+use shogi::{Color, Move};
 
 use crate::problems::{FoundAnswer, RecordAnswer, RecordPosition};
 

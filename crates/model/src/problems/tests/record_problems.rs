@@ -1,7 +1,4 @@
-use shogi::{
-    notation,
-    record::{NodeId, Record},
-};
+use komadai_records::{NodeId, Record, notation};
 
 use crate::problems::{RecordPosition, RecordProblems};
 

@@ -1,4 +1,4 @@
-use shogi::record::{EndMarker, NodeId, key};
+use komadai_records::{EndMarker, NodeId, key};
 
 use super::{
     super::{EditKind, NavTarget, Review, ReviewEvent},
@@ -176,12 +176,12 @@ fn changes_that_are_not_typed_are_steps_of_their_own() {
     let first = find(&review, "7g7f");
     for value in [1, 2] {
         review.edit_notes(first, EditKind::Evaluation, &mut |notes| {
-            notes.evaluation = Some(shogi::record::Evaluation::Centipawns(value));
+            notes.evaluation = Some(komadai_records::Evaluation::Centipawns(value));
         });
     }
     review.undo();
     let evaluation = review.record().node(first).notes().evaluation;
-    assert_eq!(evaluation, Some(shogi::record::Evaluation::Centipawns(1)));
+    assert_eq!(evaluation, Some(komadai_records::Evaluation::Centipawns(1)));
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn a_line_is_grafted_in_one_step() {
 
 #[test]
 fn evaluations_are_said_in_one_step() {
-    use shogi::record::Evaluation::{Centipawns, Mate};
+    use komadai_records::Evaluation::{Centipawns, Mate};
     let mut review = review("7g7f 3c3d 2g2f");
     let line = review.line();
     assert!(!review.can_navigate(NavTarget::NextMistake));

@@ -1,7 +1,5 @@
-use shogi::{
-    Handicap,
-    record::{Record, key},
-};
+use komadai_records::{Record, key};
+use shogi::Handicap;
 
 use super::{
     super::{GameInfo, HeaderError, HeaderRow, Review},

@@ -1,8 +1,8 @@
-use shogi::{
-    Origin, Square,
+use komadai_records::{
+    Brush, Mark, Marks, NodeId,
     notation::{Loss, OutputFormat, archive, read},
-    record::{Brush, Mark, Marks, NodeId},
 };
+use shogi::{Origin, Square};
 
 use super::{
     super::{DrawOutcome, NavTarget, Review},

@@ -9,10 +9,8 @@ mod start_ply;
 mod study;
 mod tree_rows;
 
-use shogi::{
-    Move, Origin, Ply, Setup,
-    record::{EndMarker, NodeId, Record},
-};
+use komadai_records::{EndMarker, NodeId, Record};
+use shogi::{Move, Origin, Ply, Setup};
 
 use super::{Review, ReviewEvent};
 use crate::{BoardIntent, BoardTarget};

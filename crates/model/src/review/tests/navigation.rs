@@ -1,7 +1,5 @@
-use shogi::{
-    Setup,
-    record::{Evaluation, NodeId},
-};
+use komadai_records::{Evaluation, NodeId};
+use shogi::Setup;
 
 use super::{
     super::{NavTarget, Review},

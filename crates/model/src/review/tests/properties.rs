@@ -1,8 +1,6 @@
+use komadai_records::{EndMarker, Evaluation, NodeId, NodeKind};
 use proptest::{prelude::*, sample::Index};
-use shogi::{
-    Color, Ply,
-    record::{EndMarker, Evaluation, NodeId, NodeKind},
-};
+use shogi::{Color, Ply};
 
 use super::{
     super::{

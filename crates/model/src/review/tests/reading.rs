@@ -1,4 +1,5 @@
-use shogi::{Color, IllegalMoveReason, PieceKind, Setup, notation::kif, record::NodeId};
+use komadai_records::{NodeId, notation::kif};
+use shogi::{Color, IllegalMoveReason, PieceKind, Setup};
 
 use super::{
     super::{NavTarget, Review, ReviewEvent},

@@ -1,4 +1,4 @@
-use shogi::record::NodeId;
+use komadai_records::NodeId;
 
 use crate::LinePath;
 

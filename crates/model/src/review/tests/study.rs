@@ -1,4 +1,5 @@
-use shogi::{Color, record::NodeId};
+use komadai_records::NodeId;
+use shogi::Color;
 
 use super::{
     super::{GuessResult, GuessScore, NavTarget, Review, ReviewEvent, Study},

@@ -1,10 +1,7 @@
 //! Which rows a list of moves has, and which of them are there.
 use std::collections::HashSet;
 
-use shogi::{
-    notation,
-    record::{NodeId, NodeKind, Record},
-};
+use komadai_records::{NodeId, NodeKind, Record, notation};
 
 use crate::{
     PlyContext,

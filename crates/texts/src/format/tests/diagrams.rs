@@ -1,8 +1,6 @@
 //! Figures and problems that are made of a record.
-use shogi::{
-    Handicap, Setup, notation,
-    record::{NodeId, Record, key},
-};
+use komadai_records::{NodeId, Record, key, notation};
+use shogi::{Handicap, Setup};
 
 use super::LOOK;
 use komadai_model::{

@@ -1,4 +1,5 @@
-use shogi::{Move, notation, record::NodeId};
+use komadai_records::{NodeId, notation};
+use shogi::Move;
 
 use komadai_model::{
     Language,

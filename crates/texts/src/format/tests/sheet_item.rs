@@ -1,4 +1,5 @@
-use shogi::{Move, notation};
+use komadai_records::notation;
+use shogi::Move;
 
 use super::LOOK;
 use komadai_model::{

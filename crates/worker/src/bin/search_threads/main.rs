@@ -15,9 +15,9 @@ use std::{
 };
 
 use komadai_protocol::{Command, Reply, VERSION};
+use komadai_search::SearchControl;
 use komadai_worker::EngineWorker;
 use serde::{Deserialize, Serialize};
-use shogi::search::SearchControl;
 
 use thread_helpers::ThreadHelpers;
 

@@ -8,8 +8,8 @@ use std::{
     thread,
 };
 
+use komadai_search::{Progress, SearchControl, Searcher};
 use komadai_worker::Helpers;
-use shogi::search::{Progress, SearchControl, Searcher};
 
 /// [`Helpers`], each in a thread of its own that waits between two searches.
 #[derive(Debug)]
@@ -107,10 +107,8 @@ impl Helper {
 mod tests {
     use std::time::Instant;
 
-    use shogi::{
-        Position,
-        search::{Limits, Root},
-    };
+    use komadai_search::{Limits, Root};
+    use shogi::Position;
 
     use super::*;
 

@@ -4,10 +4,10 @@ use core::{cell::RefCell, time::Duration};
 use std::panic;
 
 use komadai_protocol::{Reply, VERSION};
+use komadai_search::SearchControl;
 use komadai_worker::EngineWorker;
 use serde::Serialize;
 use serde_wasm_bindgen::{Deserializer, Serializer};
-use shogi::search::SearchControl;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// The size of each table in bytes: small enough for a phone.

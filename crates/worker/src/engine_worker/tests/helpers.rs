@@ -9,7 +9,7 @@ use crate::Helpers;
 struct Calls(Rc<RefCell<Vec<&'static str>>>);
 
 impl Helpers for Calls {
-    fn start(&mut self, main: &mut shogi::search::Searcher) {
+    fn start(&mut self, main: &mut komadai_search::Searcher) {
         assert_eq!(main.info().nodes, 0);
         self.0.borrow_mut().push("start");
     }
@@ -103,6 +103,6 @@ fn helpers_forget_the_last_game_and_the_evaluation_without_a_net() {
     assert_eq!(calls.take(), ["clear"]);
     bench.ask(1, analyse(start(), Limits::depth(1)));
     assert!(bench.worker.should_fetch_net());
-    bench.on_net_loaded(Ok(shogi::search::eval::Net::BUILT_IN));
+    bench.on_net_loaded(Ok(komadai_search::eval::Net::BUILT_IN));
     assert_eq!(calls.take(), ["clear", "start"]);
 }

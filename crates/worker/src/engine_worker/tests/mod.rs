@@ -5,12 +5,12 @@ mod ponder;
 
 use core::time::Duration;
 
-use serde_json::{Value, json};
-use shogi::{
-    Position, Strictness,
-    search::{Decision, Level, Limits, Score, TimeBudget},
+use komadai_search::{
+    Decision, Level, Limits, Score, TimeBudget,
     tsume::{MateAnswer, MateLimits},
 };
+use serde_json::{Value, json};
+use shogi::{Position, Strictness};
 
 use self::mate::mate_request;
 use super::EngineWorker;

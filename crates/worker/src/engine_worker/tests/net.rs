@@ -1,5 +1,5 @@
 //! The net: when it is fetched, which searches wait for it, and what happens without it.
-use shogi::search::{
+use komadai_search::{
     Root, ScoreKind, SearchControl, Searcher,
     eval::{Net as Numbers, NetworkParams, features},
 };
