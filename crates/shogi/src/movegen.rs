@@ -189,7 +189,6 @@ pub struct LegalTargets<'a> {
 
 impl<'a> LegalTargets<'a> {
     /// Those of the side to move.
-    #[inline]
     #[must_use]
     pub fn new(position: &'a Position) -> Self {
         let us = position.turn();

@@ -187,7 +187,6 @@ pub fn lance(color: Color, square: Square, occupied: Bitboard) -> Bitboard {
 }
 
 /// The squares that a bishop attacks, up to the first `occupied` one of each diagonal.
-#[inline]
 #[must_use]
 pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     ray_until_blocker(Direction::UpRight, square, occupied)
@@ -197,7 +196,6 @@ pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
 }
 
 /// The squares that a rook attacks, up to the first `occupied` one in each direction.
-#[inline]
 #[must_use]
 pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     ray_until_blocker(Direction::Up, square, occupied)

@@ -258,7 +258,6 @@ impl Position {
 
     /// Whether a piece of `color` attacks `square` with the given occupancy:
     /// [`Position::attackers_to`] with an early exit.
-    #[inline]
     #[must_use]
     pub fn is_attacked(&self, square: Square, color: Color, occupied: Bitboard) -> bool {
         if !self.leaper_attackers(square, color).is_empty() {

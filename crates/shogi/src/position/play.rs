@@ -36,7 +36,6 @@ impl Position {
     /// # Panics
     /// When there is no piece on the origin square. After any other illegal move the
     /// position is inconsistent.
-    #[inline]
     pub fn play_unchecked(&mut self, mv: Move) -> MoveDelta {
         let to = mv.to();
         let delta = match mv.kind() {
