@@ -1,7 +1,7 @@
 // The time for a move, in milliseconds.
 
 // The `soft` and `hard` limit of a search by the clock: what
-// `shogi::search::TimeBudget::from_clock` computes. `ply` is the number of the move.
+// `komadai_search::TimeBudget::from_clock` computes. `ply` is the number of the move.
 export function budgetFromClock({ remaining, byoyomi, increment, ply, margin }) {
   const least = 1;
   const most = Math.max(remaining + byoyomi - margin, least);
