@@ -11,11 +11,11 @@ use leptos::{ev, mount::mount_to_body, prelude::*};
 use self::navigation::AppNavigation;
 use crate::{
     game::provide_game,
-    library::{LibraryNotices, provide_library},
+    library::{LibraryNotices, provide_game_saver},
     router::{addressed, provide_router},
     screens::{
         games::GAMES, home::HomeScreen, learn::LEARN, play::PLAY, problems::PROBLEMS,
-        record::RECORD, remote::REMOTE_SCREEN, timer::CLOCK,
+        record::RECORD, remote::REMOTE, timer::TIMER,
     },
     state::{
         board_theme::apply_theme, provide_audio, provide_navigation, provide_record_to_open,
@@ -81,7 +81,7 @@ fn App(
     follow_look(settings, route, audio);
     place_parts(settings);
     provide_game();
-    provide_library();
+    provide_game_saver();
     sync_document_attributes(settings, language, route);
     prefetch::prefetch_next(route);
     let shows = move |is: IsShown| Memo::new(move |_| route.with(is));
@@ -109,14 +109,12 @@ type IsShown = fn(&Route) -> bool;
 /// The screens that are loaded later, each with its routes.
 static SCREENS: [(&LazyModule<LazyScreenView>, IsShown); 7] = [
     (&PLAY, |route| matches!(route, Route::Play { .. })),
-    (&REMOTE_SCREEN, |route| {
-        matches!(route, Route::Remote { .. })
-    }),
+    (&REMOTE, |route| matches!(route, Route::Remote { .. })),
     (&LEARN, |route| matches!(route, Route::Learn { .. })),
     (&PROBLEMS, |route| matches!(route, Route::Problems { .. })),
     (&RECORD, Route::is_record),
     (&GAMES, |route| matches!(route, Route::Games)),
-    (&CLOCK, |route| matches!(route, Route::Clock)),
+    (&TIMER, |route| matches!(route, Route::Clock)),
 ];
 
 /// The screen of a route, for styles.

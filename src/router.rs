@@ -38,6 +38,12 @@ pub fn use_router() -> Router {
 }
 
 impl Router {
+    /// Whether a screen of records is shown: an open one, or the list of games.
+    pub fn shows_records(self) -> Memo<bool> {
+        let route = self.route();
+        Memo::new(move |_| route.with(|route| route.is_record() || *route == Route::Games))
+    }
+
     /// What the address names now.
     pub fn route(self) -> Signal<Route> {
         self.route.into()

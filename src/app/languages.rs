@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use komadai_model::{Language, Settings};
-use komadai_texts::{Text, Translations, is_loaded};
+use komadai_texts::{Text, Translations};
 use komadai_ui::{
     effect,
     lazy::{LazyModule, load},
@@ -39,10 +39,10 @@ pub fn preferred_language(settings: &Settings) -> Language {
 /// Calls `then` once a language is loaded, or failed to load.
 pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
     match module_of(language) {
-        Some(module) if !is_loaded(language) => {
+        Some(module) if !Text::is_loaded(language) => {
             let on_loaded = move || {
                 if let Some(tables) = module.get() {
-                    komadai_texts::register(tables);
+                    komadai_texts::register(language, tables);
                 }
                 then();
             };
@@ -60,7 +60,7 @@ pub fn active_language(settings: RwSignal<Settings>, failed: RwSignal<bool>) -> 
     effect(move || {
         let now = settings.get();
         let preferred = preferred_language(&now);
-        // Chosen, or chosen once more; not where something else was.
+        // Only where the language was chosen, or the same one once more to try again.
         let asked = before
             .as_ref()
             .is_none_or(|before: &Settings| *before == now || before.language != now.language);
@@ -68,7 +68,7 @@ pub fn active_language(settings: RwSignal<Settings>, failed: RwSignal<bool>) -> 
         if !asked || preferred == language.get_untracked() {
             return;
         }
-        let on_loaded = move || match is_loaded(preferred) {
+        let on_loaded = move || match Text::is_loaded(preferred) {
             _ if preferred != settings.with_untracked(preferred_language) => {}
             true => language.set(preferred),
             false => failed.set(true),

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{
     current_game::{AutosavedGame, current_game_record},
-    game_library::GameLibrary,
+    game_saver::GameSaver,
     save_notice::NoticeSlot,
     stored_lookup::{StoredLookup, find_current_game},
 };
@@ -27,7 +27,7 @@ struct GameState {
 }
 
 /// Saves the game of the play screen while it is this tab's.
-pub fn autosave_current_game(library: GameLibrary, game: GameController) {
+pub fn autosave_current_game(library: GameSaver, game: GameController) {
     let state = Memo::new(move |_| {
         let is_ours = game.is_ours();
         let started_at = game.storage.started_at.get_value();
@@ -63,7 +63,7 @@ pub fn autosave_current_game(library: GameLibrary, game: GameController) {
 }
 
 /// Saves a game that is new on the board: new in the world, or after the page was loaded.
-fn begin(library: GameLibrary, started_at: u64, record: Arc<Record>) {
+fn begin(library: GameSaver, started_at: u64, record: Arc<Record>) {
     let game = Rc::new(AutosavedGame::new(started_at, Arc::clone(&record)));
     library.current_game.set_value(Some(Rc::clone(&game)));
     let storage = library.storage();

@@ -4,10 +4,10 @@ use komadai_records::notation::archive;
 use leptos::prelude::*;
 
 use super::{
-    GameLibrary,
+    GameSaver,
     autosave::Autosave,
     save_notice::{NoticeKind, NoticeSlot, SaveNotice},
-    use_game_library,
+    use_game_saver,
 };
 use crate::{components::UpdateNotices, router::use_router};
 use komadai_board::CURSOR_SQUARE;
@@ -25,7 +25,7 @@ const BRIEF: Duration = Duration::from_secs(10);
 /// What is to be said of saving the open record, on its own screen.
 #[component]
 pub fn OpenRecordNotices() -> impl IntoView {
-    let notices = use_game_library().notices;
+    let notices = use_game_saver().notices;
     let list = move || {
         let notices = notices.get().into_iter();
         let own = notices.filter(|notice| notice.slot == NoticeSlot::OpenRecord);
@@ -37,15 +37,14 @@ pub fn OpenRecordNotices() -> impl IntoView {
 /// The notices that lie over the screen, and those of a new version: what could not be saved,
 /// whichever screen is shown, and what there is to say of the game that is played.
 #[component]
-pub fn SaveNotices(library: GameLibrary) -> impl IntoView {
+pub fn SaveNotices(library: GameSaver) -> impl IntoView {
     provide_context(library);
     let notices = library.notices;
-    let route = use_router().route();
+    let router = use_router();
+    let route = router.route();
     // A new version is offered where records are too, unless a game is being played on this page.
-    let may_offer = Signal::derive(move || {
-        let shows_records = route.with(|route| route.is_record() || *route == Route::Games);
-        shows_records && !service_worker::is_playing()
-    });
+    let shows_records = router.shows_records();
+    let may_offer = Signal::derive(move || shows_records.get() && !service_worker::is_playing());
     let is_playing = Memo::new(move |_| matches!(route.get(), Route::Play { .. }));
     let list = move || {
         let notices = notices.get().into_iter();
@@ -95,7 +94,7 @@ fn SaveNoticeView(
     autosave: StoredValue<Autosave, LocalStorage>,
     kind: NoticeKind,
 ) -> impl IntoView {
-    let notices = use_game_library().notices;
+    let notices = use_game_saver().notices;
     let i18n = use_i18n();
     // What came of saving the record as a file.
     let report = RwSignal::new(None::<Message>);

@@ -22,7 +22,7 @@ fn refusal(dropped: &DroppedData) -> Option<Message> {
     let lines = match dropped {
         DroppedData::Files(files) => refusal_of_file(files.first()?)?,
         DroppedData::Text(text) if own_record(text).is_some() => return None,
-        DroppedData::Text(text) => refusal_of_text(&pasted(), text)?,
+        DroppedData::Text(text) => refusal_of_text(&pasted_title(), text)?,
     };
     Some(Message::new(move |text| {
         Message::joined(&lines, "\n", text)
@@ -30,12 +30,12 @@ fn refusal(dropped: &DroppedData) -> Option<Message> {
 }
 
 /// The name of a text without one.
-pub fn pasted() -> Message {
+pub fn pasted_title() -> Message {
     Message::of(|text| text.record_files().pasted)
 }
 
 /// The name of a file; what another program shares may have none.
-pub fn title(name: &str) -> Message {
+pub fn file_title(name: &str) -> Message {
     match name {
         "" => Message::of(|text| text.record_files().shared),
         name => Message::verbatim(name.to_owned()),
@@ -65,10 +65,10 @@ fn refusal_of_file(file: &OpenedFile) -> Option<Vec<Message>> {
         }
         Err(error) => not_opened(error),
     };
-    Some(refused(&title(&file.name), why))
+    Some(refused(&file_title(&file.name), why))
 }
 
-/// The same of a text.
+/// What is said of a text that is no record; `None` if something of it can be opened.
 fn refusal_of_text(name: &Message, text: &str) -> Option<Vec<Message>> {
     if text.len() > LARGE_RECORD {
         return None;
@@ -82,11 +82,11 @@ fn why_nothing_was_read(error: ReadError) -> Option<Message> {
         .before
         .record
         .is_empty()
-        .then(|| diagnostic(error.diagnostic))
+        .then(|| remark_message(error.diagnostic))
 }
 
 /// What a reader of records remarks on.
-pub fn diagnostic(remark: Diagnostic) -> Message {
+pub fn remark_message(remark: Diagnostic) -> Message {
     Message::new(move |text| (text.record_files().remark)(&remark))
 }
 

@@ -149,7 +149,7 @@ async fn a_face_shows_time_phase_and_whose_turn_it_is() {
 #[wasm_bindgen_test]
 async fn a_face_speaks_its_language() {
     let stage = Stage::with(used(byoyomi(0, 10, 3), 3.5).0).await;
-    komadai_texts::register(&komadai_texts::ja::TRANSLATIONS);
+    komadai_texts::register(Language::Japanese, &komadai_texts::ja::TRANSLATIONS);
     stage.language.set(Language::Japanese);
     leptos::task::tick().await;
     let [_, phase, ..] = stage.face(Color::Black);

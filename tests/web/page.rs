@@ -4,7 +4,7 @@ use gloo_timers::future::TimeoutFuture;
 use js_sys::eval;
 use komadai::{
     game::{GameClock, GameController, provide_game, use_game_clock},
-    library::provide_library,
+    library::provide_game_saver,
     router::{Router, provide_router},
     state::{
         provide_audio, provide_navigation, provide_record_to_open, provide_settings, storage_key,
@@ -88,7 +88,7 @@ impl Page {
         provide_context(self.router);
         provide_context(self.game);
         provide_context(self.clock);
-        provide_library();
+        provide_game_saver();
     }
 }
 

@@ -1,5 +1,5 @@
 //! The screen of games between two devices: what was made is seen and has the focus.
-use komadai::screens::remote::REMOTE_SCREEN;
+use komadai::screens::remote::REMOTE;
 use komadai_ui::LazyScreen;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -23,7 +23,7 @@ async fn screen() -> Host {
         move || {
             page.provide();
             view! {
-                <LazyScreen module=&REMOTE_SCREEN visible=Signal::stored(true)/>
+                <LazyScreen module=&REMOTE visible=Signal::stored(true)/>
             }
             .into_any()
         },

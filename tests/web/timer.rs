@@ -1,7 +1,7 @@
 //! The clock alone: pressed, by keys, kept, spoken.
 use std::ops::Deref;
 
-use komadai::{game::GameController, screens::timer::CLOCK, state::storage_key};
+use komadai::{game::GameController, screens::timer::TIMER, state::storage_key};
 use komadai_model::{GameOptions, PlayedGame, StandaloneClock, StandaloneClockState};
 use komadai_ui::LazyScreen;
 use komadai_web::local_storage;
@@ -54,7 +54,7 @@ impl Stage {
         let here = RwSignal::new(true);
         let host = Host::new("position: fixed; inset: 0", &[STYLE], move || {
             page.provide();
-            view! { <LazyScreen module=&CLOCK visible=here/> }.into_any()
+            view! { <LazyScreen module=&TIMER visible=here/> }.into_any()
         });
         let game = page.game;
         let stage = Self { host, game, here };

@@ -1,5 +1,5 @@
 //! Splits a linked program into the first load and files that are loaded when they are needed
-//! (`src/lazy.rs`), and runs wasm-bindgen on the first load.
+//! (`crates/ui/src/lazy.rs`), and runs wasm-bindgen on the first load.
 //!
 //! wasm-split makes a wasm module for each lazy module ("part" below), and one for what any set
 //! of them shares: more than a hundred, most of them tiny. They are merged into few files.

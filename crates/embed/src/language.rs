@@ -1,6 +1,6 @@
 //! The languages of a board, each a module that is loaded when it is chosen.
 use komadai_model::Language;
-use komadai_texts::{EmbedTranslations, is_loaded, register_embed};
+use komadai_texts::{EmbedTranslations, Text, register_embed};
 use komadai_ui::{lazy, lazy::LazyModule, lazy_module};
 
 macro_rules! declare_module_of {
@@ -25,12 +25,12 @@ komadai_model::languages!(declare_module_of);
 /// Calls `then` once a language is loaded, or failed to load: then texts are English.
 pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
     let module = match module_of(language) {
-        Some(module) if !is_loaded(language) => module,
+        Some(module) if !Text::is_loaded(language) => module,
         _ => return then(),
     };
     let register = move || {
         if let Some(tables) = module.get() {
-            register_embed(tables);
+            register_embed(language, tables);
         }
         then();
     };

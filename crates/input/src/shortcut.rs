@@ -6,7 +6,7 @@ use komadai_web::{dom, listener::on_window_event};
 
 /// Calls `press` when a key (as events name it) is pressed without modifiers, as long as
 /// the calling owner lives.
-pub fn on_key(key: &'static str, press: impl Fn() + 'static) {
+pub fn on_shortcut(key: &'static str, press: impl Fn() + 'static) {
     on_window_event("keydown", move |event: &KeyboardEvent, target| {
         let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key();
         let is_typing = target.is_some_and(dom::takes_text);

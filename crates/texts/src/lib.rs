@@ -1,7 +1,7 @@
 //! Every text of the page, typed: a missing text does not compile.
 //!
 //! A topic is what one screen or dialog says: `topics/play.rs` has the struct of its texts,
-//! `en/play.rs`, `ja/play.rs` and so on their values. [`Text`] has a method a topic.
+//! `en/play.rs`, `ja/play.rs` and so on their values. [`Text`] has one method per topic.
 //! `format` has what is put together of texts and a state of the model: a move in notation,
 //! the name of a player.
 //!
@@ -29,6 +29,6 @@ mod unbroken;
 pub use capitalized::capitalized;
 pub use format::*;
 pub use message::Message;
-pub use text::{Text, is_loaded};
+pub use text::Text;
 pub use topics::*;
 pub use translations::{EmbedTranslations, Translations, register, register_embed};

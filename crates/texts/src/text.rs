@@ -14,18 +14,19 @@ use crate::{EmbedTranslations, Translations, en, topics::*, translations};
 #[derive(Clone, Copy, Debug)]
 pub struct Text(Language);
 
-/// Whether the texts of a language are there: until then they are in English.
-pub fn is_loaded(language: Language) -> bool {
-    Text::of(language).language() == language
-}
-
 impl Text {
     /// The texts in a language.
     pub const fn of(language: Language) -> Self {
         Self(language)
     }
 
-    /// The language that the texts are in.
+    /// Whether the texts of a language are there: until then they are in English.
+    pub fn is_loaded(language: Language) -> bool {
+        Self::of(language).language() == language
+    }
+
+    /// The language that the texts are in. A program has the tables of the page or those of
+    /// boards on other pages.
     pub fn language(self) -> Language {
         match translations::loaded(self.0).is_some() || translations::embed_loaded(self.0).is_some()
         {

@@ -15,7 +15,6 @@ macro_rules! declare_tables {
         /// All texts of the page in a language that is loaded when it is chosen.
         #[derive(Debug)]
         pub struct Translations {
-            pub language: Language,
             $($(#[$about])* pub $topic: $Text,)*
             $($(#[$shared_about])* pub $shared: $SharedText,)*
         }
@@ -23,7 +22,6 @@ macro_rules! declare_tables {
         /// All texts of a board on another page, in a language that is loaded when it is asked for.
         #[derive(Debug)]
         pub struct EmbedTranslations {
-            pub language: Language,
             $($(#[$shared_about])* pub $shared: $SharedText,)*
             pub embed: EmbedText,
             pub embed_error: fn(&EmbedError) -> String,
@@ -35,20 +33,17 @@ topics!(declare_tables);
 
 macro_rules! define_tables {
     (
-        $Language:ident
         page { $($(#[$about:meta])* $topic:ident $Text:ident,)* }
         page and embed { $($(#[$shared_about:meta])* $shared:ident $SharedText:ident,)* }
     ) => {
         /// All texts of the page.
         pub static TRANSLATIONS: $crate::Translations = $crate::Translations {
-            language: komadai_model::Language::$Language,
             $($topic: $topic::TEXT,)*
             $($shared: $shared::TEXT,)*
         };
 
         /// All texts of a board on another page.
         pub static EMBED_TRANSLATIONS: $crate::EmbedTranslations = $crate::EmbedTranslations {
-            language: komadai_model::Language::$Language,
             $($shared: $shared::TEXT,)*
             embed: embed::TEXT,
             embed_error: embed::error,
@@ -56,10 +51,10 @@ macro_rules! define_tables {
         };
     };
 }
-/// The tables of a language, of the texts in its modules.
+/// The tables of the language in whose `mod.rs` it is called.
 macro_rules! translations {
-    ($Language:ident) => {
-        topics!(define_tables $Language);
+    () => {
+        topics!(define_tables);
     };
 }
 static LOADED: [OnceLock<&Translations>; Language::ALL.len()] =
@@ -68,13 +63,15 @@ static EMBED_LOADED: [OnceLock<&EmbedTranslations>; Language::ALL.len()] =
     [const { OnceLock::new() }; Language::ALL.len()];
 
 /// Makes a language that has been loaded available to [`Text`](crate::Text).
-pub fn register(translations: &'static Translations) {
-    LOADED[translations.language as usize].get_or_init(|| translations);
+pub fn register(language: Language, translations: &'static Translations) {
+    // A language that is loaded again is the same.
+    let _ = LOADED[language as usize].set(translations);
 }
 
 /// Makes a language that has been loaded available to boards on other pages.
-pub fn register_embed(translations: &'static EmbedTranslations) {
-    EMBED_LOADED[translations.language as usize].get_or_init(|| translations);
+pub fn register_embed(language: Language, translations: &'static EmbedTranslations) {
+    // A language that is loaded again is the same.
+    let _ = EMBED_LOADED[language as usize].set(translations);
 }
 
 /// The texts of a language; nothing for English, whose texts are each where they are used.
@@ -84,7 +81,7 @@ pub(crate) fn loaded(language: Language) -> Option<&'static Translations> {
     LOADED[language as usize].get().copied()
 }
 
-/// The same for boards on other pages.
+/// The texts of a language for boards on other pages; nothing for English.
 pub(crate) fn embed_loaded(language: Language) -> Option<&'static EmbedTranslations> {
     #[cfg(not(target_family = "wasm"))]
     register_built_in(language);
@@ -100,8 +97,8 @@ macro_rules! declare_register_built_in {
             match language {
                 Language::$English => {}
                 $(Language::$Language => {
-                    register(&crate::$language::TRANSLATIONS);
-                    register_embed(&crate::$language::EMBED_TRANSLATIONS);
+                    register(Language::$Language, &crate::$language::TRANSLATIONS);
+                    register_embed(Language::$Language, &crate::$language::EMBED_TRANSLATIONS);
                 })*
             }
         }

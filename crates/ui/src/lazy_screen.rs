@@ -1,7 +1,6 @@
 use leptos::prelude::*;
 
-use super::{LoadFailure, ModuleLoader, SCREEN_FOCUS, When};
-use crate::{effect, lazy::LazyModule};
+use crate::{LoadFailure, ModuleLoader, SCREEN_FOCUS, When, effect, lazy::LazyModule};
 use komadai_web::dom;
 
 /// A screen whose code is loaded later; it is told whether it is the one that is shown.
@@ -17,19 +16,19 @@ pub fn LazyScreen(
     #[prop(into)]
     visible: Signal<bool>,
 ) -> impl IntoView {
-    let module = ModuleLoader::new(module);
+    let loader = ModuleLoader::new(module);
     let mut was_elsewhere = false;
     let mut was_loaded = false;
-    // Not where it has failed: that would be tried again at once.
+    // It follows `visible` alone: a failure does not begin it again.
     effect(move || {
         if visible.get() {
-            module.load();
+            loader.load();
         }
     });
     effect(move || {
         let is_visible = visible.get();
         was_elsewhere |= !is_visible;
-        let is_loaded = module.get().is_some();
+        let is_loaded = loader.get().is_some();
         let is_new = is_loaded && !std::mem::replace(&mut was_loaded, is_loaded);
         // Who comes from another screen has lost what had the focus there.
         if is_new && is_visible && was_elsewhere && dom::focus_is_lost() {
@@ -37,8 +36,8 @@ pub fn LazyScreen(
         }
     });
     view! {
-        {move || module.get().map(|screen| screen(visible))}
-        <When condition=move || visible.get() && module.has_failed()>
+        {move || loader.get().map(|screen| screen(visible))}
+        <When condition=move || visible.get() && loader.has_failed()>
             <LoadFailure/>
         </When>
     }

@@ -347,8 +347,9 @@ impl LiveGame {
             self.update(|session, now| session.tick(now));
             self.drop_silent();
         };
-        if let Err(error) = set_interval_with_handle(tick, Duration::from_secs(1)) {
-            leptos::logging::warn!("timer: {error:?}");
+        match set_interval_with_handle(tick, Duration::from_secs(1)) {
+            Ok(interval) => on_cleanup(move || interval.clear()),
+            Err(error) => leptos::logging::warn!("timer: {error:?}"),
         }
     }
 

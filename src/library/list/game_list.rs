@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{entry_text::about, listed_game::ListedGame};
-use crate::library::{GameLibrary, Library, Listing};
+use crate::library::{GameSaver, Library, Listing};
 use komadai_model::library::{Entry, GameId, LibraryError, Query, look_alikes};
 use komadai_texts::{LibraryText, Message};
 use komadai_ui::{I18n, effect, use_i18n};
@@ -14,7 +14,7 @@ pub const PAGE: usize = 100;
 /// The list of games while it is shown.
 #[derive(Clone, Copy, Debug)]
 pub struct GameList {
-    pub library: GameLibrary,
+    pub saver: GameSaver,
     pub i18n: I18n,
     /// None until the library has answered.
     pub listing: RwSignal<Option<Result<Listing, LibraryError>>>,
@@ -53,9 +53,9 @@ pub fn use_game_list() -> GameList {
 }
 
 impl GameList {
-    pub fn new(library: GameLibrary) -> Self {
+    pub fn new(saver: GameSaver) -> Self {
         let list = Self {
-            library,
+            saver,
             i18n: use_i18n(),
             listing: RwSignal::new(None),
             query: RwSignal::new(String::new()),
@@ -73,7 +73,7 @@ impl GameList {
     }
 
     pub fn storage(self) -> Library {
-        self.library.storage()
+        self.saver.storage()
     }
 
     pub fn text(self) -> &'static LibraryText {
@@ -169,7 +169,7 @@ impl GameList {
                 false => storage.restore(id).await,
             };
             if let Ok(revision) = done {
-                self.library.set_revision(id, revision);
+                self.saver.set_revision(id, revision);
             }
             self.load().await;
             match done {

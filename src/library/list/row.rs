@@ -45,7 +45,7 @@ pub fn GameRow(game: ListedGame) -> impl IntoView {
 fn GameLink(game: ListedGame) -> impl IntoView {
     let list = use_game_list();
     let i18n = use_i18n();
-    let open_record = list.library.open_record.get_value();
+    let open_record = list.saver.open_record.get_value();
     let is_open = open_record.is_some_and(|autosave| autosave.id() == game.entry.id);
     let href = format!("#{}", saved_game_route(game.entry.id));
     let name = game.entry.clone();
@@ -54,7 +54,7 @@ fn GameLink(game: ListedGame) -> impl IntoView {
             class="shelf-open"
             href=href
             aria-current=is_open.then_some("true")
-            on:click=move |_| list.library.list_open.set(false)
+            on:click=move |_| list.saver.list_open.set(false)
         >
             <span class="shelf-names">{move || names(&name, i18n.text())}</span>
             <span class="shelf-about">{move || about_listed(&game, i18n.text())}</span>

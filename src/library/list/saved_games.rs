@@ -8,14 +8,14 @@ use super::{
     row::GameRow,
     unreadable::UnreadableGames,
 };
-use crate::library::use_game_library;
+use crate::library::use_game_saver;
 use komadai_texts::Message;
 use komadai_ui::{Button, Dialog, DialogButtons, Field, When, use_i18n};
 
 /// The list of the saved games, as a dialog.
 #[component]
 pub fn SavedGamesDialog() -> impl IntoView {
-    let open = use_game_library().list_open;
+    let open = use_game_saver().list_open;
     view! {
         <Dialog name="shelf" title=|text| text.library().title open>
             <SavedGames in_dialog=true/>
@@ -29,7 +29,7 @@ pub fn SavedGames(
     /// Whether they are in a dialog, which can be closed.
     in_dialog: bool,
 ) -> impl IntoView {
-    let list = GameList::new(use_game_library());
+    let list = GameList::new(use_game_saver());
     provide_game_list(list);
     let i18n = use_i18n();
     let text = move || i18n.text().library();
@@ -191,7 +191,7 @@ fn Foot(
                         <Button
                             name="close"
                             label=|text| text.library().close
-                            on_press=move |()| list.library.list_open.set(false)
+                            on_press=move |()| list.saver.list_open.set(false)
                             class="primary"
                         />
                     }

@@ -31,7 +31,7 @@ pub fn Game() -> impl IntoView {
     provide_own_page();
     sync_face_to_face_layout();
     provide_help();
-    shortcut::on_key("/", move || {
+    shortcut::on_shortcut("/", move || {
         game.dialogs.moves.set(true);
         game.dialogs.move_input.set(true);
     });

@@ -8,9 +8,9 @@ use komadai_web::visibility;
 /// Saves the open record whenever it is changed. One that was opened is saved from its first
 /// change: until then it is where it came from.
 pub fn autosave_record(controller: RecordController) {
-    let library = controller.library;
+    let saver = controller.saver;
     let on_leave = move || {
-        controller.try_with_review_untracked(|review| library.write_cursor_to_address(review));
+        controller.try_with_review_untracked(|review| saver.write_cursor_to_address(review));
     };
     match visibility::on_page_hidden(on_leave) {
         Ok(watch) => {
@@ -20,9 +20,9 @@ pub fn autosave_record(controller: RecordController) {
     }
     effect(move || {
         let (_, revision) = controller.revision.get();
-        if library.saved_revision.get_value() != revision {
-            library.saved_revision.set_value(revision);
-            library.save(controller.with_review_untracked(Review::shared));
+        if saver.saved_revision.get_value() != revision {
+            saver.saved_revision.set_value(revision);
+            saver.save(controller.with_review_untracked(Review::shared));
         }
     });
 }

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     game::{GameController, use_game},
-    library::{GameLibrary, current_game_record},
+    library::{GameSaver, current_game_record},
     router::{Router, use_router},
     state::{use_audio, use_settings},
 };
@@ -39,7 +39,7 @@ pub struct RecordController {
     /// The game of the play screen.
     pub current_game: GameController,
     /// Where records are kept.
-    pub library: GameLibrary,
+    pub saver: GameSaver,
     open_record: RwSignal<OpenRecord>,
     /// The node that the board shows.
     pub cursor: Memo<NodeId>,
@@ -92,7 +92,7 @@ pub fn use_record() -> RecordController {
 
 impl RecordController {
     /// With the record of the game on the play screen.
-    pub fn new(library: GameLibrary) -> Self {
+    pub fn new(saver: GameSaver) -> Self {
         let current_game = use_game();
         let open_record = RwSignal::new(OpenRecord {
             review: Review::new(current_game_record(current_game)),
@@ -106,7 +106,7 @@ impl RecordController {
             i18n: use_i18n(),
             router: use_router(),
             current_game,
-            library,
+            saver,
             open_record,
             cursor: Memo::new(move |_| open_record.with(|open| open.review.at())),
             open_count: Memo::new(move |_| open_record.with(|open| open.count)),
@@ -178,7 +178,7 @@ impl RecordController {
 
     fn replace(self, mut review: Review, report: OpenReport, is_current_game: bool) {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
-        self.library.release(&review);
+        self.saver.release(&review);
         self.editing.set(None);
         self.guess_report.set(GuessReport::default());
         self.open_report.set(report);
@@ -265,8 +265,7 @@ impl RecordController {
         let report = Message::of(|text| text.record().begun);
         self.open(Review::new(record), report.into());
         if is_work {
-            self.library
-                .save(self.with_review_untracked(Review::shared));
+            self.saver.save(self.with_review_untracked(Review::shared));
         }
     }
 

@@ -6,7 +6,7 @@ use super::{
     controller::{RecordController, use_record},
     open_record::{open_files, open_text},
 };
-use crate::library::{own_record, pasted};
+use crate::library::{own_record, pasted_title};
 use komadai_input::drop_paste::{self, DroppedData};
 use komadai_ui::{When, use_i18n};
 
@@ -31,7 +31,7 @@ pub fn open_dropped(controller: RecordController, dropped: DroppedData) {
         DroppedData::Files(files) => open_files(controller, files),
         DroppedData::Text(text) => match own_record(&text) {
             Some(route) => controller.router.navigate(&route),
-            None => open_text(controller, pasted(), None, text),
+            None => open_text(controller, pasted_title(), None, text),
         },
     }
 }

@@ -38,7 +38,7 @@ pub fn OpenNotice() -> impl IntoView {
             class="record-told"
             role="status"
             data-brief=move || {
-                report.with(|report| report.brief) && !controller.library.has_record_notices()
+                report.with(|report| report.brief) && !controller.saver.has_record_notices()
             }
             on:pointerenter=move |_| hovered.set(true)
             on:pointerleave=move |_| hovered.set(false)

@@ -9,7 +9,7 @@ use super::{
     controller::RecordController,
     open_report::{OpenReport, ReadingStep},
 };
-use crate::library::{LARGE_RECORD, diagnostic, not_opened, refused, title};
+use crate::library::{LARGE_RECORD, file_title, not_opened, refused, remark_message};
 use komadai_model::{
     Route,
     review::{Review, StartPly, StartPlyError, Study},
@@ -55,7 +55,7 @@ pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
                 .update(|report| report.lines.push(line));
         }
     };
-    let title = title(&name);
+    let title = file_title(&name);
     match bytes {
         Ok(bytes) => {
             let size = bytes.len();
@@ -162,7 +162,7 @@ pub fn open_reading(
             let mut lines = Vec::new();
             if !warnings.is_empty() {
                 lines.push(first);
-                lines.extend(warnings.into_iter().take(MAX_WARNINGS).map(diagnostic));
+                lines.extend(warnings.into_iter().take(MAX_WARNINGS).map(remark_message));
             }
             let report = OpenReport {
                 lines,
@@ -175,7 +175,7 @@ pub fn open_reading(
             before,
         }) => {
             let ParsedRecord { record, .. } = *before;
-            let fault = diagnostic(remark);
+            let fault = remark_message(remark);
             if record.is_empty() {
                 return refuse(controller, name, fault);
             }

@@ -9,7 +9,7 @@ use super::{
     open_record::{bad_address, go_to_start, open_at, opened, refuse, reported_move_count},
     open_report::OpenReport,
 };
-use crate::library::{StoredLookup, current_game_record, diagnostic, find_current_game};
+use crate::library::{StoredLookup, current_game_record, find_current_game, remark_message};
 use komadai_model::{
     LinePath,
     library::{Entry, GameId, LibraryError, LibraryGame, record_contains, record_text},
@@ -21,7 +21,7 @@ use komadai_texts::Message;
 /// Then it is known under which id changes are saved, and `then` is called.
 pub fn open_current_game(controller: RecordController, start: &StartPly, then: Box<dyn FnOnce()>) {
     let RecordController {
-        library,
+        saver,
         current_game,
         ..
     } = controller;
@@ -35,7 +35,7 @@ pub fn open_current_game(controller: RecordController, start: &StartPly, then: B
     if record.is_empty() {
         return then();
     }
-    let autosave = library
+    let autosave = saver
         .current_game
         .get_value()
         .and_then(|game| game.autosave());
@@ -44,7 +44,7 @@ pub fn open_current_game(controller: RecordController, start: &StartPly, then: B
     }
     let started_at = current_game.storage.started_at.get_value();
     let opened = controller.open_count.get_untracked();
-    let storage = library.storage();
+    let storage = saver.storage();
     let start = start.clone();
     spawn_local(async move {
         let StoredLookup { stored, .. } = find_current_game(&storage, started_at, &record).await;
@@ -79,13 +79,11 @@ pub fn reopen_current_game(controller: RecordController) {
 
 /// Opens a game of the library, unless it is open.
 pub fn open_saved_game(controller: RecordController, id: &str, start: StartPly) {
-    let RecordController {
-        library, router, ..
-    } = controller;
+    let RecordController { saver, router, .. } = controller;
     let Some(id) = GameId::from_text(id) else {
         return refuse(controller, &saved_game(), bad_address());
     };
-    let storage = library.storage();
+    let storage = saver.storage();
     let route = router.route();
     let asked = route.get_untracked();
     spawn_local(async move {
@@ -94,7 +92,7 @@ pub fn open_saved_game(controller: RecordController, id: &str, start: StartPly) 
         if route.try_get_untracked() != Some(asked) {
             return;
         }
-        let open = library.open_record.get_value();
+        let open = saver.open_record.get_value();
         let is_open = open.is_some_and(|open| match &answer {
             Ok(kept) => open.is_at(&kept.entry) || (open.id() == id && !open.is_kept()),
             Err(_) => open.id() == id,
@@ -123,7 +121,7 @@ fn open_stored(
     };
     let record = match record_text::read(&kept.record) {
         Ok(record) => record,
-        Err(fault) => return refuse(controller, &saved_game(), diagnostic(fault)),
+        Err(fault) => return refuse(controller, &saved_game(), remark_message(fault)),
     };
     let moves = reported_move_count(controller, &record);
     let mut report = OpenReport::default();
@@ -141,7 +139,7 @@ fn open_stored(
 
 fn adopt(controller: RecordController, entry: &Entry) {
     let record = controller.with_review_untracked(Review::shared);
-    controller.library.adopt(entry, Arc::clone(&record));
+    controller.saver.adopt(entry, Arc::clone(&record));
 }
 
 fn saved_game() -> Message {

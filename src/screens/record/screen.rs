@@ -25,7 +25,7 @@ use super::{
     toolbar::RecordToolbar,
 };
 use crate::{
-    library::{SavedGamesDialog, WithLibrary, use_game_library},
+    library::{SavedGamesDialog, WithGameSaver, use_game_saver},
     state::use_record_to_open,
 };
 use komadai_board::{BoardStyle, ShogiBoard, provide_own_page};
@@ -37,17 +37,17 @@ use komadai_ui::{When, effect, use_i18n};
 #[component]
 pub fn LoadedScreen(visible: Signal<bool>) -> impl IntoView {
     view! {
-        <WithLibrary visible>
+        <WithGameSaver visible>
             <OpenRecord visible/>
-        </WithLibrary>
+        </WithGameSaver>
     }
 }
 
 /// The record, or the position that is set up in its place.
 #[component]
 fn OpenRecord(visible: Signal<bool>) -> impl IntoView {
-    let library = use_game_library();
-    let controller = RecordController::new(library);
+    let saver = use_game_saver();
+    let controller = RecordController::new(saver);
     provide_record(controller);
     provide_own_page();
     autosave_record(controller);
@@ -55,7 +55,7 @@ fn OpenRecord(visible: Signal<bool>) -> impl IntoView {
     open_what_others_choose(controller);
     let is_editing = Memo::new(move |_| controller.editing.with(Option::is_some));
     let is_reviewing = Memo::new(move |_| visible.get() && !is_editing.get());
-    effect(move || library.shows_open_record.set(is_reviewing.get()));
+    effect(move || saver.shows_open_record.set(is_reviewing.get()));
     let on_leave = Callback::new(move |setup| controller.store_edited(setup));
     let on_done = Callback::new(move |setup| controller.finish_editing(setup));
     let on_solve = Callback::new(move |setup| controller.solve_edited(setup));

@@ -19,7 +19,7 @@ use komadai_ui::{LazyScreenView, When, lazy_module};
 
 lazy_module! {
     /// What the address asks for, or all that can be done.
-    pub static REMOTE_SCREEN: LazyScreenView = remote(
+    pub static REMOTE: LazyScreenView = remote(
         |visible| view! { <When condition=visible><LoadedScreen/></When> }.into_any(),
         concat!(style!("forms"), style!("remote"))
     );

@@ -14,7 +14,7 @@ use komadai_ui::{LazyScreenView, When, lazy_module};
 
 lazy_module! {
     /// The clock.
-    pub static CLOCK: LazyScreenView = extras(
+    pub static TIMER: LazyScreenView = extras(
         |visible| view! { <When condition=visible><StandaloneClock/></When> }.into_any(),
         concat!(style!("forms"), style!("timer"))
     );

@@ -105,11 +105,12 @@ pub const RULES: &[Rule] = &[
     },
 ];
 
-/// Whether a file is of the page, or of what it is made of: code with views.
+/// Whether a file is of the crates that need no browser and no system.
 fn is_pure(path: &str) -> bool {
     is_of(path, &["shogi", "records", "search"])
 }
 
+/// Whether a file is of the page, or of what it is made of: code with views.
 fn is_page(path: &str) -> bool {
     let crates = ["ui", "board", "engine", "lesson-view", "embed"];
     path.starts_with("src/") || is_of(path, &crates)

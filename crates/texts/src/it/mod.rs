@@ -44,4 +44,4 @@ pub(crate) mod shogi_terms;
 pub(crate) mod study;
 pub(crate) mod timer;
 
-translations!(Italian);
+translations!();

@@ -45,4 +45,4 @@ pub(crate) mod shogi_terms;
 pub(crate) mod study;
 pub(crate) mod timer;
 
-translations!(Romanian);
+translations!();

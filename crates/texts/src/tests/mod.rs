@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 
 use komadai_model::Language;
 
-use crate::{Text, is_loaded};
+use crate::Text;
 
 /// How often something is there: the plurals of all our languages differ among these.
 const COUNTS: [u8; 7] = [0, 1, 2, 5, 20, 21, 101];
@@ -93,7 +93,7 @@ fn may_be_empty(name: &str) -> bool {
 #[test]
 fn every_language_is_its_own() {
     for language in Language::ALL {
-        assert!(is_loaded(language));
+        assert!(Text::is_loaded(language));
         assert_eq!(Text::of(language).language(), language);
         assert_eq!(Language::from_tag(language.tag()), Some(language));
         let region = format!("{}-XX", language.tag().to_uppercase());

@@ -84,7 +84,7 @@ pub use shogi_terms::ShogiTermsText;
 pub use study::StudyText;
 pub use timer::TimerText;
 
-/// Calls a macro with every topic, its type and what it is: those of the page, and those that
+/// Calls a macro with every topic but `embed`, whose texts the page has no need of, its type and what it is: those of the page, and those that
 /// boards on other pages have too.
 macro_rules! topics {
     ($then:ident $($argument:tt)*) => {

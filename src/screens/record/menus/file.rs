@@ -36,7 +36,7 @@ pub fn FileMenu(
                 name="shelf"
                 icon="games"
                 label=i18n.signal(|text| text.record().shelf)
-                on_press=move |()| controller.library.list_open.set(true)
+                on_press=move |()| controller.saver.list_open.set(true)
             />
             <MenuItem
                 name="save"

@@ -21,7 +21,7 @@ use komadai_web::visibility;
 /// What saves the open record and the game of the play screen, and what is to be said of
 /// that.
 #[derive(Clone, Copy, Debug)]
-pub struct GameLibrary {
+pub struct GameSaver {
     storage: StoredValue<Library, LocalStorage>,
     /// What saves the record on the screen, if it is saved.
     pub open_record: StoredValue<Option<Autosave>, LocalStorage>,
@@ -40,7 +40,12 @@ pub struct GameLibrary {
     pub list_open: RwSignal<bool>,
 }
 
-impl GameLibrary {
+/// The one that [`WithGameSaver`](super::WithGameSaver) has provided.
+pub fn use_game_saver() -> GameSaver {
+    expect_context()
+}
+
+impl GameSaver {
     pub fn new() -> Self {
         let library = Self {
             storage: StoredValue::new_local(Library::of_page()),
