@@ -27,7 +27,7 @@ struct GameState {
 }
 
 /// Saves the game of the play screen while it is this tab's.
-pub fn autosave_current_game(library: GameSaver, game: GameController) {
+pub fn autosave_current_game(saver: GameSaver, game: GameController) {
     let state = Memo::new(move |_| {
         let is_ours = game.is_ours();
         let started_at = game.storage.started_at.get_value();
@@ -44,17 +44,17 @@ pub fn autosave_current_game(library: GameSaver, game: GameController) {
     });
     effect(move || match state.get() {
         // Another tab goes on with it.
-        None => library.current_game.set_value(None),
+        None => saver.current_game.set_value(None),
         Some(state) if state.plies == 0 => {}
         Some(state) => {
             let record = Arc::new(current_game_record(game));
-            match library.current_game.get_value() {
+            match saver.current_game.get_value() {
                 Some(game) if game.started_at == state.started_at => game.update(record),
                 before if state.played => {
                     if let Some(autosave) = before.and_then(|game| game.autosave()) {
                         autosave.flush();
                     }
-                    begin(library, state.started_at, record);
+                    begin(saver, state.started_at, record);
                 }
                 _ => {}
             }
@@ -63,15 +63,15 @@ pub fn autosave_current_game(library: GameSaver, game: GameController) {
 }
 
 /// Saves a game that is new on the board: new in the world, or after the page was loaded.
-fn begin(library: GameSaver, started_at: u64, record: Arc<Record>) {
+fn begin(saver: GameSaver, started_at: u64, record: Arc<Record>) {
     let game = Rc::new(AutosavedGame::new(started_at, Arc::clone(&record)));
-    library.current_game.set_value(Some(Rc::clone(&game)));
-    let storage = library.storage();
+    saver.current_game.set_value(Some(Rc::clone(&game)));
+    let storage = saver.storage();
     spawn_local(async move {
         let StoredLookup { id, stored } = find_current_game(&storage, started_at, &record).await;
-        let saver = Saver::for_played_game(started_at, id);
+        let state = Saver::for_played_game(started_at, id);
         let latest = game.latest();
-        let autosave = library.autosave(NoticeSlot::CurrentGame, saver, Arc::clone(&latest));
+        let autosave = saver.autosave(NoticeSlot::CurrentGame, state, Arc::clone(&latest));
         game.set_autosave(autosave.clone());
         if stored.is_none() || latest != record {
             autosave.update(latest);

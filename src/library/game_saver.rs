@@ -47,7 +47,7 @@ pub fn use_game_saver() -> GameSaver {
 
 impl GameSaver {
     pub fn new() -> Self {
-        let library = Self {
+        let saver = Self {
             storage: StoredValue::new_local(Library::of_page()),
             open_record: StoredValue::new_local(None),
             current_game: StoredValue::new_local(None),
@@ -59,8 +59,8 @@ impl GameSaver {
             shows_open_record: RwSignal::new(false),
             list_open: RwSignal::new(false),
         };
-        library.flush_when_hidden();
-        library
+        saver.flush_when_hidden();
+        saver
     }
 
     /// Whether there is something to say about the saving of games.

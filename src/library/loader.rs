@@ -11,27 +11,27 @@ lazy_module! {
 
 lazy_module! {
     static NOTICES: fn(GameSaver) -> AnyView = record(
-        |library| view! { <SaveNotices library/> }.into_any(),
+        |saver| view! { <SaveNotices saver/> }.into_any(),
         style!("save-notices")
     );
 }
 
 fn open_game_saver() -> GameSaver {
-    let library = GameSaver::new();
-    autosave_current_game(library, use_game());
-    library
+    let saver = GameSaver::new();
+    autosave_current_game(saver, use_game());
+    saver
 }
 
 /// The [`GameSaver`], once it is loaded.
 #[derive(Clone, Copy, Debug)]
 struct GameSaverLoader {
     module: ModuleLoader<fn() -> GameSaver>,
-    library: RwSignal<Option<GameSaver>>,
+    saver: RwSignal<Option<GameSaver>>,
 }
 
 impl GameSaverLoader {
     fn get(self) -> Option<GameSaver> {
-        self.library.get()
+        self.saver.get()
     }
 
     fn has_failed(self) -> bool {
@@ -47,7 +47,7 @@ pub fn library_module() -> LoadFn {
 /// Provides the [`GameSaver`] to everything below, once it is needed.
 pub fn provide_game_saver() {
     let module = ModuleLoader::new(&LIBRARY);
-    let library = RwSignal::new(None);
+    let saver = RwSignal::new(None);
     let game = use_game();
     let is_played = Memo::new(move |_| game.with(|game| !game.game().plies().is_empty()));
     let shows_records = use_router().shows_records();
@@ -60,10 +60,10 @@ pub fn provide_game_saver() {
     // A module is loaded once, so this makes one.
     effect(move || {
         if let Some(open) = module.get() {
-            library.set(Some(open()));
+            saver.set(Some(open()));
         }
     });
-    provide_context(GameSaverLoader { module, library });
+    provide_context(GameSaverLoader { module, saver });
 }
 
 /// What [`provide_game_saver`] has provided.

@@ -37,9 +37,9 @@ pub fn OpenRecordNotices() -> impl IntoView {
 /// The notices that lie over the screen, and those of a new version: what could not be saved,
 /// whichever screen is shown, and what there is to say of the game that is played.
 #[component]
-pub fn SaveNotices(library: GameSaver) -> impl IntoView {
-    provide_context(library);
-    let notices = library.notices;
+pub fn SaveNotices(saver: GameSaver) -> impl IntoView {
+    provide_context(saver);
+    let notices = saver.notices;
     let router = use_router();
     let route = router.route();
     // A new version is offered where records are too, unless a game is being played on this page.
@@ -49,7 +49,7 @@ pub fn SaveNotices(library: GameSaver) -> impl IntoView {
     let list = move || {
         let notices = notices.get().into_iter();
         let here = notices.filter(|notice| match notice.slot {
-            NoticeSlot::OpenRecord => notice.is_failure() && !library.shows_open_record.get(),
+            NoticeSlot::OpenRecord => notice.is_failure() && !saver.shows_open_record.get(),
             NoticeSlot::CurrentGame => notice.is_failure() || is_playing.get(),
         });
         views(here)

@@ -51,12 +51,14 @@ macro_rules! define_tables {
         };
     };
 }
+
 /// The tables of the language in whose `mod.rs` it is called.
 macro_rules! translations {
     () => {
         topics!(define_tables);
     };
 }
+
 static LOADED: [OnceLock<&Translations>; Language::ALL.len()] =
     [const { OnceLock::new() }; Language::ALL.len()];
 static EMBED_LOADED: [OnceLock<&EmbedTranslations>; Language::ALL.len()] =
