@@ -18,6 +18,19 @@ const FOCUS_FALLBACKS: [&str; 3] = [
     CURSOR_SQUARE,
 ];
 
+/// What has come of a change of the game.
+#[derive(Debug)]
+pub(super) enum Change {
+    /// Nothing.
+    None,
+    /// What happened in the game: nothing, if only something was chosen on the board.
+    Action(Vec<GameEvent>),
+    /// Who plays it, or whether its clock runs.
+    State,
+    /// Another game, or another course of it, is in its place.
+    Replaced,
+}
+
 impl GameController {
     /// Does something to the game, if it is this tab's: something that happens at this device.
     pub fn apply(self, action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>) {
@@ -39,27 +52,24 @@ impl GameController {
         action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>,
     ) -> Vec<GameEvent> {
         match self.storage.ownership().get_untracked() {
-            Ownership::Ours => self.change(|game, now| Some(action(game, now))),
+            Ownership::Ours => self.change(|game, now| Change::Action(action(game, now))),
             _ => Vec::new(),
         }
     }
 
     /// Puts another game on the board, as it stands.
     pub fn replace(self, game: PlayedGame) {
-        self.status_note.set(None);
-        self.has_moved.set(false);
         self.change(|played, _| {
             *played = game;
-            None
+            Change::Replaced
         });
-        self.events.set(Vec::new());
     }
 
     /// Holds the clock when another tab has taken the game, or when the computer fails.
     pub fn suspend(self) {
         self.change(|game, now| {
             game.suspend(now);
-            None
+            Change::State
         });
     }
 
@@ -79,26 +89,38 @@ impl GameController {
             for color in Color::ALL {
                 game.take_seat(color);
             }
-            None
+            Change::State
         });
     }
 
-    /// Changes the game. Where that is an action in the game, `change` returns what happened:
-    /// nothing, if only something was chosen on the board. After a move, what is not on the
-    /// board waits for the frame that shows it.
-    fn change(
+    /// Changes the game. After a move, what is not on the board waits for the frame that shows
+    /// it. Returns what happened in the game.
+    pub(super) fn change(
         self,
-        change: impl FnOnce(&mut PlayedGame, Duration) -> Option<Vec<GameEvent>>,
+        change: impl FnOnce(&mut PlayedGame, Duration) -> Change,
     ) -> Vec<GameEvent> {
-        dom::restore_focus_to(&FOCUS_FALLBACKS);
         let now = time::monotonic_now();
-        let events = match self.played.try_update(|game| change(game, now)).flatten() {
-            Some(events) if events.is_empty() => return events,
-            Some(events) => {
+        let changed = self.played.try_maybe_update(|game| {
+            let changed = change(game, now);
+            (!matches!(changed, Change::None), changed)
+        });
+        let changed = changed.unwrap_or(Change::None);
+        if !matches!(changed, Change::None) {
+            dom::restore_focus_to(&FOCUS_FALLBACKS);
+        }
+        let events = match changed {
+            Change::Action(events) if !events.is_empty() => {
                 self.note(&events);
                 events
             }
-            None => Vec::new(),
+            Change::None | Change::Action(_) => return Vec::new(),
+            Change::State => Vec::new(),
+            Change::Replaced => {
+                self.status_note.set(None);
+                self.has_moved.set(false);
+                self.events.set(Vec::new());
+                Vec::new()
+            }
         };
         self.is_unsaved.set_value(true);
         let is_move = |event: &GameEvent| matches!(event, GameEvent::Moved { .. });

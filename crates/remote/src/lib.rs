@@ -25,4 +25,4 @@ pub use secret::{ParseSecretError, Secret};
 pub use session::{
     Dispute, LinkState, Notice, Output, PeerId, Randomness, Session, StoredSessionError,
 };
-pub use table::{Change, Table, apply_to_game};
+pub use table::{Change, Table};

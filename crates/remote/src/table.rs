@@ -1,5 +1,4 @@
-//! The games that two players play one after the other, as the log of their actions makes
-//! them.
+//! What two players have agreed on and asked each other, beside the game on the board.
 use core::time::Duration;
 
 use shogi::{ByColor, Claim, Color};
@@ -8,10 +7,9 @@ use komadai_model::{GameEvent, GameOptions, PlayedGame, Seat};
 
 use crate::action::{Action, Entry, Party, Refusal, duration, parse_move};
 
-/// What is played now, and what waits for an answer.
+/// Who has which side, and what waits for an answer.
 #[derive(Clone, Debug)]
 pub struct Table {
-    game: PlayedGame,
     host_side: Color,
     /// Whose device this is; `None` for somebody who watches.
     local: Option<Party>,
@@ -29,15 +27,8 @@ pub enum Change {
 }
 
 impl Table {
-    /// A game before its first move.
-    pub fn new(options: GameOptions, host_side: Color, local: Option<Party>) -> Self {
-        let own = local.map(|party| party.side(host_side));
-        let seats = ByColor::from_fn(|color| match own == Some(color) {
-            true => Seat::Human,
-            false => Seat::Remote,
-        });
+    pub fn new(host_side: Color, local: Option<Party>) -> Self {
         Self {
-            game: PlayedGame::new(GameOptions { seats, ..options }),
             host_side,
             local,
             undo_asked: None,
@@ -45,12 +36,15 @@ impl Table {
         }
     }
 
-    pub fn game(&self) -> &PlayedGame {
-        &self.game
-    }
-
-    pub fn game_mut(&mut self) -> &mut PlayedGame {
-        &mut self.game
+    /// A game before its first move: this device's player in one seat, the other ones in the
+    /// rest.
+    pub fn new_game(&self, options: GameOptions) -> PlayedGame {
+        let own = self.local.map(|party| self.side(party));
+        let seats = ByColor::from_fn(|color| match own == Some(color) {
+            true => Seat::Human,
+            false => Seat::Remote,
+        });
+        PlayedGame::new(GameOptions { seats, ..options })
     }
 
     /// The side of a player.
@@ -69,47 +63,75 @@ impl Table {
     }
 
     /// Whether a player may ask for a move to be taken back.
-    pub fn may_ask_undo(&self, by: Party) -> bool {
+    pub fn may_ask_undo(&self, game: &PlayedGame, by: Party) -> bool {
         let side = self.side(by);
-        !self.game.is_over()
+        !game.is_over()
             && self.undo_asked.is_none()
-            && self.game.game().plies().iter().any(|ply| ply.by == side)
+            && game.game().plies().iter().any(|ply| ply.by == side)
     }
 
-    /// Does an action.
+    /// Notes an action that has been done in the game.
+    pub fn note(&mut self, action: &Action) {
+        if matches!(action, Action::Move { .. }) {
+            self.undo_asked = None;
+        }
+    }
+
+    /// Does an action: to the game, where it is one in the game.
     ///
     /// # Errors
     /// When it cannot be done now; nothing has changed then.
-    pub fn apply(&mut self, entry: &Entry, now: Duration) -> Result<Change, Refusal> {
-        match entry.action {
-            Action::Move { .. } | Action::Claim { .. } | Action::LoseOnTime { .. } => {
-                let events = apply_to_game(&mut self.game, entry, self.host_side, now)?;
-                let is_move = matches!(entry.action, Action::Move { .. });
-                self.undo_asked = self.undo_asked.filter(|_| !is_move);
+    pub fn apply(
+        &mut self,
+        game: &mut PlayedGame,
+        entry: &Entry,
+        now: Duration,
+    ) -> Result<Change, Refusal> {
+        match &entry.action {
+            Action::Move { number, usi, nanos } => {
+                let by = self.side(entry.by);
+                let events = make_move(game, by, (*number, usi), duration(*nanos), now)?;
+                self.note(&entry.action);
                 Ok(Change::Events(events))
             }
+            Action::Claim { claim } => {
+                let events = make_claim(game, self.side(entry.by), *claim, now)?;
+                Ok(Change::Events(events))
+            }
+            Action::LoseOnTime { party } => {
+                let loser = self.side(*party);
+                if game.is_over() || game.options().controls[loser].is_untimed() {
+                    return Err(refusal(game, Refusal::NotNow));
+                }
+                Ok(Change::Events(game.lose_on_time(loser, now)))
+            }
             Action::AskUndo | Action::AcceptUndo | Action::RefuseUndo => {
-                self.apply_undo(entry, now)
+                self.apply_undo(game, entry, now)
             }
             Action::AskReplay | Action::AcceptReplay | Action::RefuseReplay => {
-                self.apply_replay(entry)
+                self.apply_replay(game, entry)
             }
         }
     }
 
-    fn apply_undo(&mut self, entry: &Entry, now: Duration) -> Result<Change, Refusal> {
+    fn apply_undo(
+        &mut self,
+        game: &mut PlayedGame,
+        entry: &Entry,
+        now: Duration,
+    ) -> Result<Change, Refusal> {
         let is_answer = self.undo_asked == Some(entry.by.other());
         match entry.action {
-            Action::AskUndo if self.may_ask_undo(entry.by) => {
+            Action::AskUndo if self.may_ask_undo(game, entry.by) => {
                 self.undo_asked = Some(entry.by);
                 Ok(Change::Events(Vec::new()))
             }
-            Action::AskUndo => Err(self.refusal(Refusal::NotNow)),
-            _ if !is_answer || self.game.is_over() => Err(self.refusal(Refusal::NothingAsked)),
+            Action::AskUndo => Err(refusal(game, Refusal::NotNow)),
+            _ if !is_answer || game.is_over() => Err(refusal(game, Refusal::NothingAsked)),
             Action::AcceptUndo => {
                 self.undo_asked = None;
-                let events = apply_to_game(&mut self.game, entry, self.host_side, now)?;
-                Ok(Change::Events(events))
+                let asker = self.side(entry.by.other());
+                Ok(Change::Events(game.undo_for(asker, now)))
             }
             _ => {
                 self.undo_asked = None;
@@ -118,8 +140,8 @@ impl Table {
         }
     }
 
-    fn apply_replay(&mut self, entry: &Entry) -> Result<Change, Refusal> {
-        if !self.game.is_over() {
+    fn apply_replay(&mut self, game: &mut PlayedGame, entry: &Entry) -> Result<Change, Refusal> {
+        if !game.is_over() {
             return Err(Refusal::NotNow);
         }
         let is_answer = self.replay_asked == Some(entry.by.other());
@@ -130,7 +152,7 @@ impl Table {
             }
             // Both have asked for it.
             Action::AskReplay | Action::AcceptReplay if is_answer => {
-                self.play_again();
+                self.play_again(game);
                 Ok(Change::NewGame)
             }
             Action::RefuseReplay if is_answer => {
@@ -143,11 +165,11 @@ impl Table {
 
     /// The next game: with what the rules say after a draw, else the same game with the
     /// sides exchanged, but for a handicap.
-    fn play_again(&mut self) {
-        let options = self.game.options();
+    fn play_again(&mut self, game: &mut PlayedGame) {
+        let options = game.options();
         let swaps = !options.is_handicap();
         let side = |color: Color| if swaps { !color } else { color };
-        let next = self.game.rematch_at_turn_start().unwrap_or_else(|| {
+        let next = game.rematch_at_turn_start().unwrap_or_else(|| {
             let names = ByColor::from_fn(|color| options.names[side(color)].clone());
             let controls = ByColor::from_fn(|color| options.controls[side(color)]);
             GameOptions {
@@ -156,77 +178,57 @@ impl Table {
                 ..options.clone()
             }
         });
-        *self = Self::new(next, side(self.host_side), self.local);
-    }
-
-    fn refusal(&self, otherwise: Refusal) -> Refusal {
-        match self.game.is_over() {
-            true => Refusal::Over,
-            false => otherwise,
-        }
+        *self = Self::new(side(self.host_side), self.local);
+        *game = self.new_game(next);
     }
 }
 
-/// Does to a game what an action does to it: on a table, and on the board that shows it.
-///
-/// # Errors
-/// When it cannot be done now; nothing has changed then.
-pub fn apply_to_game(
+fn refusal(game: &PlayedGame, otherwise: Refusal) -> Refusal {
+    match game.is_over() {
+        true => Refusal::Over,
+        false => otherwise,
+    }
+}
+
+fn make_move(
     game: &mut PlayedGame,
-    entry: &Entry,
-    host_side: Color,
+    by: Color,
+    (number, usi): (u32, &str),
+    spent: Duration,
     now: Duration,
 ) -> Result<Vec<GameEvent>, Refusal> {
-    let side = entry.by.side(host_side);
-    let otherwise = match game.is_over() {
-        true => Refusal::Over,
-        false => Refusal::NotNow,
-    };
-    match &entry.action {
-        Action::Move { number, usi, nanos } => {
-            let ply = parse_move(game, side, *number, usi)?;
-            let mut next = game.clone();
-            let events = next.play_timed(ply, duration(*nanos), now);
-            if events
-                .iter()
-                .any(|it| matches!(it, GameEvent::Moved { .. }))
-            {
-                *game = next;
-                return Ok(events);
-            }
-            let is_refused = |event: &GameEvent| matches!(event, GameEvent::Refused(_));
-            match events.iter().any(is_refused) {
-                true => Err(Refusal::Illegal),
-                false => Err(Refusal::Late),
-            }
-        }
-        Action::Claim { claim } => {
-            let mut next = game.clone();
-            if !next.is_over() {
-                next.start(now);
-            }
-            if !next.may_claim(side, *claim) {
-                return Err(otherwise);
-            }
-            let events = match claim {
-                Claim::TakeBack => next.undo_for(side, now),
-                _ => next.claim(side, *claim, now),
-            };
-            *game = next;
-            Ok(events)
-        }
-        Action::LoseOnTime { party } => {
-            let loser = party.side(host_side);
-            if game.is_over() || game.options().controls[loser].is_untimed() {
-                return Err(otherwise);
-            }
-            Ok(game.lose_on_time(loser, now))
-        }
-        Action::AcceptUndo => Ok(game.undo_for(!side, now)),
-        Action::AskUndo
-        | Action::RefuseUndo
-        | Action::AskReplay
-        | Action::AcceptReplay
-        | Action::RefuseReplay => Ok(Vec::new()),
+    let ply = parse_move(game, by, number, usi)?;
+    let mut next = game.clone();
+    let events = next.play_timed(ply, spent, now);
+    let is_moved = |event: &GameEvent| matches!(event, GameEvent::Moved { .. });
+    let is_refused = |event: &GameEvent| matches!(event, GameEvent::Refused(_));
+    if events.iter().any(is_moved) {
+        *game = next;
+        return Ok(events);
     }
+    match events.iter().any(is_refused) {
+        true => Err(Refusal::Illegal),
+        false => Err(Refusal::Late),
+    }
+}
+
+fn make_claim(
+    game: &mut PlayedGame,
+    by: Color,
+    claim: Claim,
+    now: Duration,
+) -> Result<Vec<GameEvent>, Refusal> {
+    let mut next = game.clone();
+    if !next.is_over() {
+        next.start(now);
+    }
+    if !next.may_claim(by, claim) {
+        return Err(refusal(game, Refusal::NotNow));
+    }
+    let events = match claim {
+        Claim::TakeBack => next.undo_for(by, now),
+        _ => next.claim(by, claim, now),
+    };
+    *game = next;
+    Ok(events)
 }

@@ -11,7 +11,7 @@ use super::{
 use crate::{game::controller::GameController, state::use_settings};
 use komadai_model::{GameEvent, PlayedGame, Settings};
 use komadai_remote::{
-    Action, LinkState, apply_to_game,
+    Action, LinkState,
     correspondence::{Action as MessageAction, KeptGame},
 };
 use komadai_texts::player_name;
@@ -125,12 +125,11 @@ impl BoardLink {
 
     /// What the player at this device has done.
     pub fn on_local_events(self, game: GameController, events: &[GameEvent]) {
-        let after = game.with_untracked(Clone::clone);
         match untrack(|| self.kind(game)) {
-            Some(RemoteKind::Live) => self.live.on_board_events(events, &after),
+            Some(RemoteKind::Live) => self.live.on_board_events(events),
             Some(RemoteKind::ByMessage) => {
                 if let Some(id) = game.storage.remote.get_untracked() {
-                    self.messages.on_board_events(&id, events, &after);
+                    game.with_untracked(|played| self.messages.on_board_events(&id, events, played));
                 }
             }
             Some(RemoteKind::Unknown) | None => {}
@@ -158,33 +157,14 @@ impl BoardLink {
 
     fn change_board(self, game: GameController, change: BoardChange) {
         match change {
-            BoardChange::Replace {
-                id,
-                game: position,
-                runs,
-            } => {
+            BoardChange::Show { id, game: position } => {
                 self.turn_board(&position);
                 game.show_remote(&id, *position);
-                if runs {
-                    game.apply_remote(PlayedGame::start);
-                }
             }
-            BoardChange::Apply { entry, host_side } => {
-                game.apply_remote(|played, now| {
-                    apply_to_game(played, &entry, host_side, now).unwrap_or_else(|why| {
-                        leptos::logging::warn!("the other player's action: {why}");
-                        Vec::new()
-                    })
-                });
-            }
+            BoardChange::Replaced => game.with_untracked(|played| self.turn_board(played)),
+            BoardChange::Run(true) => game.apply_remote(PlayedGame::start),
+            BoardChange::Run(false) => game.suspend(),
             BoardChange::CheckFlag => game.check_flag(),
-            BoardChange::AdvanceTurn(spent) => game.apply_remote(|played, now| {
-                played.suspend(now);
-                played.advance_turn(spent);
-                played.start(now)
-            }),
-            BoardChange::Hold(true) => game.suspend(),
-            BoardChange::Hold(false) => game.apply_remote(PlayedGame::start),
         }
     }
 

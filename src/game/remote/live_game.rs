@@ -2,8 +2,8 @@
 use core::{cell::RefCell, time::Duration};
 
 use komadai_remote::{
-    Action, Decline, Entry, Invitation, LinkState, Notice, Output, Party, Phrase, Randomness,
-    Secret, Session,
+    Action, Decline, Invitation, LinkState, Notice, Output, Phrase, Randomness, Refusal, Secret,
+    Session,
 };
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use super::{
     live_view::LiveView,
     meeting::{Meeting, MeetingEvent, MeetingHost},
 };
-use crate::game::{controller::GameController, use_game};
+use crate::game::{change::Change, controller::GameController, use_game};
 use komadai_model::{GameEvent, PlayedGame};
 use komadai_ui::effect;
 use komadai_web::{random, tab_lock::Ownership, time};
@@ -20,25 +20,16 @@ use komadai_web::{random, tab_lock::Ownership, time};
 /// After so many seconds of silence a connection is given up.
 const GIVE_UP: u64 = 15;
 
-/// What the board of the play screen has to do.
+/// What the board has to do.
 #[derive(Clone, Debug)]
 pub enum BoardChange {
-    /// Show this game, as it stands; whether its clock runs.
-    Replace {
-        id: String,
-        game: Box<PlayedGame>,
-        runs: bool,
-    },
-    /// Do what the other player has done; the host plays this side.
-    Apply {
-        entry: Entry,
-        host_side: shogi::Color,
-    },
+    /// Show this game, as it stands.
+    Show { id: String, game: Box<PlayedGame> },
+    /// Another game, or another course of it, has come in the place of the one there.
+    Replaced,
+    /// Let the clock run, or hold it.
+    Run(bool),
     CheckFlag,
-    /// The present turn has taken this long.
-    AdvanceTurn(Duration),
-    /// Hold the clock, or let it run again.
-    Hold(bool),
 }
 
 /// A handle of the game that is played over a connection. There is one in a page.
@@ -168,9 +159,12 @@ impl LiveGame {
         self.read(|session| id_of(session.invitation()))
     }
 
-    /// The game that has begun, as the two devices have it.
-    pub fn game(self) -> Option<PlayedGame> {
-        self.read(|session| session.game().cloned()).flatten()
+    /// Whether its game is the one on the board, which is changed with it.
+    fn is_on_board(self) -> bool {
+        let id = self.id();
+        self.follower.with_value(Option::is_some)
+            && id.is_some()
+            && id == self.board.storage.remote.get_untracked()
     }
 
     /// The invitation of the present game.
@@ -214,18 +208,19 @@ impl LiveGame {
     /// Shows the game on the board, and looks for the other device.
     pub fn resume(self) {
         self.is_held.set_value(self.must_hold());
-        if !self.is_held.get_value() {
-            self.change(Session::run_clock);
-        }
         self.show();
         self.connect();
     }
 
     fn show(self) {
-        let runs = !self.is_held.get_value();
-        if let (Some(id), Some(game)) = (self.id(), self.game()) {
+        let id = self.id();
+        let game = self
+            .session
+            .try_update_value(|session| session.as_mut().and_then(|it| it.replay().ok()));
+        if let (Some(id), Some(Some(game))) = (id, game) {
             let game = Box::new(game);
-            self.change_board(BoardChange::Replace { id, game, runs });
+            self.change_board(BoardChange::Show { id, game });
+            self.change_board(BoardChange::Run(!self.is_held.get_value()));
         }
     }
 
@@ -271,7 +266,7 @@ impl LiveGame {
     pub fn disconnect(self) {
         self.is_connecting.set_value(false);
         self.stop_meeting();
-        self.update(|session, _| {
+        self.update(|session, _, _| {
             for peer in session.peers() {
                 session.disconnect(peer);
             }
@@ -281,7 +276,7 @@ impl LiveGame {
 
     /// Leaves the table for good: the other player is told, and the game is forgotten here.
     pub fn give_up(self) {
-        self.update(|session, _| session.leave());
+        self.update(|session, _, _| session.leave());
         self.disconnect();
         self.session.set_value(None);
         live_storage::remove();
@@ -295,14 +290,17 @@ impl LiveGame {
 
     fn on_meeting_event(self, event: MeetingEvent) {
         match event {
-            MeetingEvent::Opened(peer) => self.update(|session, now| session.connect(peer, now)),
-            MeetingEvent::Received(peer, text) => self.update(|session, now| {
-                session.receive(peer, &text, now).unwrap_or_else(|error| {
+            MeetingEvent::Opened(peer) => {
+                self.update(|session, _, now| session.connect(peer, now));
+            }
+            MeetingEvent::Received(peer, text) => self.update(|session, game, now| {
+                let outputs = session.receive(game, peer, &text, now);
+                outputs.unwrap_or_else(|error| {
                     leptos::logging::warn!("message of the other device: {error}");
                     Vec::new()
                 })
             }),
-            MeetingEvent::Closed(peer) => self.update(|session, _| {
+            MeetingEvent::Closed(peer) => self.update(|session, _, _| {
                 session.disconnect(peer);
                 Vec::new()
             }),
@@ -310,41 +308,36 @@ impl LiveGame {
         }
     }
 
-    /// The reader has done something on the board, which has led to these events; the board
-    /// shows `after`.
-    pub fn on_board_events(self, events: &[GameEvent], after: &PlayedGame) {
-        self.update(|session, now| {
-            let action = session
-                .game()
-                .zip(session.party())
-                .and_then(|(before, party)| Action::from_events(events, before, after, party));
-            match action {
-                Some(action) => act(session, action, now),
-                None => Vec::new(),
-            }
+    /// The reader has done something on the board, which has led to these events.
+    pub fn on_board_events(self, events: &[GameEvent]) {
+        self.update(|session, game, _| match game {
+            Some(game) => session
+                .on_board_events(game, events)
+                .unwrap_or_else(notice_of_refusal),
+            None => Vec::new(),
         });
     }
 
     /// The reader asks or answers something.
     pub fn act(self, action: Action) {
-        self.update(|session, now| act(session, action, now));
+        self.update(|session, game, now| act(session, game, action, now));
     }
 
     /// Claims that the other player has lost on time.
     pub fn claim_time(self) {
-        self.update(|session, now| match session.time_claim() {
-            Some(claim) => act(session, claim, now),
+        self.update(|session, game, now| match session.time_claim() {
+            Some(claim) => act(session, game, claim, now),
             None => Vec::new(),
         });
     }
 
     pub fn say(self, phrase: Phrase) {
-        self.update(|session, _| session.say(phrase));
+        self.update(|session, _, _| session.say(phrase));
     }
 
     fn tick_every_second(self) {
         let tick = move || {
-            self.update(|session, now| session.tick(now));
+            self.update(|session, game, now| session.tick(game.as_deref(), now));
             self.drop_silent();
         };
         match set_interval_with_handle(tick, Duration::from_secs(1)) {
@@ -369,24 +362,33 @@ impl LiveGame {
             .with_value(|session| session.as_ref().map(read))
     }
 
-    /// Changes the session, if there is one.
-    fn change<T>(self, change: impl FnOnce(&mut Session, Duration) -> T) -> Option<T> {
-        let now = time::monotonic_now();
-        let changed = self
-            .session
-            .try_update_value(|session| session.as_mut().map(|session| change(session, now)));
-        changed.flatten()
-    }
-
-    /// Changes the session, stores it, and does what follows; not while it is another tab's.
-    fn update(self, change: impl FnOnce(&mut Session, Duration) -> Vec<Output>) {
+    /// Changes the session, with its game where that is on the board, stores it, and does what
+    /// follows; not while it is another tab's.
+    fn update(
+        self,
+        change: impl FnOnce(&mut Session, Option<&mut PlayedGame>, Duration) -> Vec<Output>,
+    ) {
         if !self.is_ours() {
             return;
         }
-        let Some(outputs) = self.change(change) else {
-            return;
+        let change = |game: Option<&mut PlayedGame>, now| {
+            let outputs = self
+                .session
+                .try_update_value(|session| Some(change(session.as_mut()?, game, now)))
+                .flatten();
+            self.store();
+            outputs.unwrap_or_default()
         };
-        self.store();
+        let mut outputs = Vec::new();
+        match self.is_on_board() {
+            true => {
+                self.board.change(|game, now| {
+                    outputs = change(Some(game), now);
+                    change_of_board(&outputs)
+                });
+            }
+            false => outputs = change(None, time::monotonic_now()),
+        }
         for output in outputs {
             self.perform(output);
         }
@@ -402,16 +404,14 @@ impl LiveGame {
             Output::Close { to } => {
                 self.with_meeting(|meeting| meeting.close(to));
             }
-            Output::Apply(entry) => {
-                let host_side =
-                    self.read(|session| session.table().map(|table| table.side(Party::Host)));
-                if let Some(host_side) = host_side.flatten() {
-                    self.change_board(BoardChange::Apply { entry, host_side });
-                }
+            // The board has told of them.
+            Output::Events(_) => {}
+            Output::Begun => self.show(),
+            Output::Replaced => {
+                self.change_board(BoardChange::Replaced);
+                self.change_board(BoardChange::Run(!self.is_held.get_value()));
             }
-            Output::Replace => self.show(),
             Output::CheckFlag => self.change_board(BoardChange::CheckFlag),
-            Output::AdvanceTurn(spent) => self.change_board(BoardChange::AdvanceTurn(spent)),
             Output::Notice(notice) => {
                 if let Notice::Declined(why) = notice {
                     self.declined.set_value(Some(why));
@@ -428,17 +428,12 @@ impl LiveGame {
 
     /// Where the players have agreed on that, clocks stand while one of them is away.
     fn hold_clock_while_away(self) {
-        let goes_on = self.read(|session| session.game().is_some_and(|game| !game.is_over()));
+        let goes_on = self.is_on_board() && self.board.with_untracked(|game| !game.is_over());
         let holds = self.must_hold();
-        if goes_on != Some(true) || holds == self.is_held.get_value() {
-            return;
+        if goes_on && holds != self.is_held.get_value() {
+            self.is_held.set_value(holds);
+            self.change_board(BoardChange::Run(!holds));
         }
-        self.is_held.set_value(holds);
-        self.change(match holds {
-            true => Session::hold_clock,
-            false => Session::run_clock,
-        });
-        self.change_board(BoardChange::Hold(holds));
     }
 
     fn change_board(self, change: BoardChange) {
@@ -458,10 +453,14 @@ impl LiveGame {
         let declined = self.declined.get_value();
         let is_unreached = self.with_meeting(Meeting::is_unreached).unwrap_or_default();
         let is_unstored = self.is_unstored.get_value();
-        let view = self.read(|session| LiveView {
-            is_unreached,
-            is_unstored,
-            ..LiveView::of(session, declined)
+        let is_on_board = self.is_on_board();
+        let view = self.board.with_untracked(|game| {
+            let game = Some(game).filter(|_| is_on_board);
+            self.read(|session| LiveView {
+                is_unreached,
+                is_unstored,
+                ..LiveView::of(session, game, declined)
+            })
         });
         let view = view.unwrap_or_default();
         if self.view.with_untracked(|before| *before != view) {
@@ -470,10 +469,36 @@ impl LiveGame {
     }
 }
 
-fn act(session: &mut Session, action: Action, now: Duration) -> Vec<Output> {
-    session
-        .act(action, now)
-        .unwrap_or_else(|why| vec![Output::Notice(Notice::Refused(why))])
+fn act(
+    session: &mut Session,
+    game: Option<&mut PlayedGame>,
+    action: Action,
+    now: Duration,
+) -> Vec<Output> {
+    let acted = match game {
+        Some(game) => session.act(game, action, now),
+        None => Err(Refusal::NotNow),
+    };
+    acted.unwrap_or_else(notice_of_refusal)
+}
+
+fn notice_of_refusal(why: Refusal) -> Vec<Output> {
+    vec![Output::Notice(Notice::Refused(why))]
+}
+
+/// What has come of it for the game on the board.
+fn change_of_board(outputs: &[Output]) -> Change {
+    if outputs.contains(&Output::Replaced) {
+        return Change::Replaced;
+    }
+    let events = outputs.iter().filter_map(|output| match output {
+        Output::Events(events) => Some(events.clone()),
+        _ => None,
+    });
+    match events.flatten().collect::<Vec<_>>() {
+        events if events.is_empty() => Change::None,
+        events => Change::Action(events),
+    }
 }
 
 /// What names a game in the page: not the secret itself.

@@ -1,3 +1,4 @@
+use komadai_model::PlayedGame;
 use komadai_remote::{Conditions, Decline, Dispute, LinkState, Party, Session};
 
 use komadai_web::time;
@@ -28,7 +29,6 @@ pub struct LiveView {
     /// question waits.
     pub undo: Proposal,
     pub replay: Proposal,
-    pub is_over: bool,
     /// Whether the other player's time is over and may be claimed.
     pub may_claim_time: bool,
     pub has_left: bool,
@@ -54,7 +54,8 @@ pub enum Proposal {
 }
 
 impl LiveView {
-    pub fn of(session: &Session, declined: Option<Decline>) -> Self {
+    /// What is shown of a session; its game, where that is on the board.
+    pub fn of(session: &Session, game: Option<&PlayedGame>, declined: Option<Decline>) -> Self {
         let now = time::monotonic_now();
         let table = session.table();
         let party = session.party();
@@ -75,8 +76,7 @@ impl LiveView {
             party,
             undo: proposal(table.and_then(|table| table.undo_asked())),
             replay: proposal(table.and_then(|table| table.replay_asked())),
-            is_over: table.is_some_and(|table| table.game().is_over()),
-            may_claim_time: session.may_claim_time(now),
+            may_claim_time: game.is_some_and(|game| session.may_claim_time(game, now)),
             has_left: session.has_left(),
             declined,
             dispute: session.dispute(),

@@ -78,42 +78,38 @@ impl Action {
         })
     }
 
-    /// What a player has done on the board, from what it led to: `before` is the game without
-    /// it, `after` the one on the board. `None` if nothing is to be told.
+    /// What a player has done on the board, from what it led to in `game`; whether the other
+    /// player had asked for a count of points. `None` if nothing is to be told.
     pub fn from_events(
         events: &[GameEvent],
-        before: &PlayedGame,
-        after: &PlayedGame,
+        is_count_asked: bool,
+        game: &PlayedGame,
         party: Party,
     ) -> Option<Self> {
         let is_move = |event: &GameEvent| matches!(event, GameEvent::Moved { .. });
         if events.iter().any(is_move) {
-            return Self::last_move(after);
+            return Self::last_move(game);
         }
         events.iter().find_map(|event| match *event {
             GameEvent::Claimed { claim, .. } => Some(Self::Claim { claim }),
             GameEvent::Undone(_) => Some(Self::Claim {
                 claim: Claim::TakeBack,
             }),
-            GameEvent::Ended { outcome, .. } => Self::from_end(outcome.reason, before, party),
+            GameEvent::Ended { outcome, .. } => {
+                Self::from_end(outcome.reason, is_count_asked, party)
+            },
             _ => None,
         })
     }
 
-    fn from_end(reason: EndReason, before: &PlayedGame, party: Party) -> Option<Self> {
-        let is_asked = |claim: Claim| {
-            let asked = before.game().pending_claim();
-            asked.is_some_and(|(_, asked)| asked == claim)
-        };
+    fn from_end(reason: EndReason, is_count_asked: bool, party: Party) -> Option<Self> {
         let claim = match reason {
             EndReason::Time => return Some(Self::LoseOnTime { party }),
             EndReason::Resignation => Claim::Resign,
             EndReason::Declaration24 | EndReason::Declaration27 | EndReason::DeclarationFailed => {
                 Claim::Declare
             }
-            EndReason::Impasse24 | EndReason::Impasse27 if is_asked(Claim::RequestCount) => {
-                Claim::AgreeCount
-            }
+            EndReason::Impasse24 | EndReason::Impasse27 if is_count_asked => Claim::AgreeCount,
             EndReason::Impasse24 | EndReason::Impasse27 => Claim::RequestCount,
             EndReason::Agreement | EndReason::Repetition => Claim::AcceptDraw,
             EndReason::IllegalMove => Claim::PointOut,

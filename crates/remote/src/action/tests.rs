@@ -17,7 +17,7 @@ fn told(
 ) -> Option<Action> {
     let mut after = game.clone();
     let events = act(&mut after);
-    Action::from_events(&events, game, &after, party)
+    Action::from_events(&events, false, &after, party)
 }
 
 #[test]

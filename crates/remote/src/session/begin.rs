@@ -5,7 +5,7 @@
 use data_encoding::BASE64URL_NOPAD;
 use shogi::{ByColor, Color};
 
-use komadai_model::{Furigoma, GameOptions};
+use komadai_model::{Furigoma, GameOptions, PlayedGame};
 
 use super::{Dispute, Notice, Output, PeerId, Session};
 use crate::{
@@ -142,7 +142,7 @@ impl Session {
         };
         self.start(begin.clone());
         let begin = Box::new(begin);
-        vec![Output::Replace, self.send(peer, &Message::Begin { begin })]
+        vec![Output::Begun, self.send(peer, &Message::Begin { begin })]
     }
 
     /// The guest learns the host's part of the toss: the game begins, or goes on.
@@ -162,7 +162,7 @@ impl Session {
             return self.fail(Dispute::Toss);
         }
         self.start(begin);
-        vec![Output::Replace]
+        vec![Output::Begun]
     }
 
     /// Somebody who watches is shown the game.
@@ -175,19 +175,20 @@ impl Session {
             Some(_) => self.fail(Dispute::Diverged),
             None => {
                 self.start(begin);
-                vec![Output::Replace, Output::Notice(Notice::Joined)]
+                vec![Output::Begun, Output::Notice(Notice::Joined)]
             }
         }
     }
 
     pub(super) fn start(&mut self, begin: Begin) {
-        self.table = Some(self.new_table(&begin));
-        self.log = Log::new(self.invitation.start_key(begin.host_side.into()));
+        let host_side = Color::from(begin.host_side);
+        self.table = Some(Table::new(host_side, self.party));
+        self.log = Log::new(self.invitation.start_key(host_side));
         self.begin = Some(begin);
     }
 
     /// The first game, before its first move.
-    pub(super) fn new_table(&self, begin: &Begin) -> Table {
+    pub(super) fn first_game(&self, begin: &Begin) -> (Table, PlayedGame) {
         let host_side = Color::from(begin.host_side);
         let names = ByColor::from_fn(|color| match color == host_side {
             true => clean_name(&begin.host_name),
@@ -197,6 +198,8 @@ impl Session {
             names,
             ..self.invitation.options.clone()
         };
-        Table::new(options, host_side, self.party)
+        let table = Table::new(host_side, self.party);
+        let game = table.new_game(options);
+        (table, game)
     }
 }

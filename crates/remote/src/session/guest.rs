@@ -1,9 +1,11 @@
 //! The guest's part: its own actions are shown at once, and the host's order counts.
 use core::time::Duration;
 
+use komadai_model::PlayedGame;
+
 use super::{Dispute, Notice, Output, Pending, Session, output_of};
 use crate::{
-    LogKey, Table,
+    LogKey,
     action::{Action, Entry, Party, Refusal},
     message::Message,
 };
@@ -34,6 +36,7 @@ impl Session {
     /// Actions in the host's order.
     pub(super) fn on_entries(
         &mut self,
+        game: &mut PlayedGame,
         from: u32,
         entries: Vec<Entry>,
         key: LogKey,
@@ -56,7 +59,7 @@ impl Session {
         }
         let mut outputs = Vec::new();
         for entry in entries.into_iter().skip(overlap) {
-            outputs.extend(self.on_entry(entry, now));
+            outputs.extend(self.on_entry(game, entry, now));
             if self.dispute.is_some() {
                 break;
             }
@@ -64,7 +67,12 @@ impl Session {
         outputs
     }
 
-    fn on_entry(&mut self, entry: Entry, now: Duration) -> Vec<Output> {
+    fn on_entry(
+        &mut self,
+        game: &mut PlayedGame,
+        entry: Entry,
+        now: Duration,
+    ) -> Vec<Output> {
         let is_own = self.party == Some(Party::Guest) && entry.by == Party::Guest;
         if is_own {
             // The host does what it accepts in its order: what was sent before is refused.
@@ -76,20 +84,20 @@ impl Session {
             self.log.push(entry);
             return match refused {
                 0 => Vec::new(),
-                _ => self.rebuild(now),
+                _ => self.rebuild(game, now),
             };
         }
         if !self.pending.is_empty() {
             self.log.push(entry);
-            return self.rebuild(now);
+            return self.rebuild(game, now);
         }
         let Some(table) = &mut self.table else {
             return Vec::new();
         };
-        let seen = table.game().clock().turn_elapsed(table.side(entry.by), now);
-        match table.apply(&entry, now) {
+        let seen = game.clock().turn_elapsed(table.side(entry.by), now);
+        match table.apply(game, &entry, now) {
             Ok(change) => {
-                let mut outputs = vec![output_of(&entry, &change)];
+                let mut outputs = vec![output_of(change)];
                 outputs.extend(self.compare_times(&entry.action, seen));
                 self.log.push(entry);
                 outputs
@@ -99,7 +107,13 @@ impl Session {
     }
 
     /// The host has refused an action.
-    pub(super) fn on_refused(&mut self, number: u32, why: Refusal, now: Duration) -> Vec<Output> {
+    pub(super) fn on_refused(
+        &mut self,
+        game: Option<&mut PlayedGame>,
+        number: u32,
+        why: Refusal,
+        now: Duration,
+    ) -> Vec<Output> {
         let is_next = self
             .pending
             .front()
@@ -108,72 +122,78 @@ impl Session {
             return Vec::new();
         }
         self.pending.pop_front();
-        let mut outputs = self.rebuild(now);
+        let mut outputs = match game {
+            Some(game) => self.rebuild(game, now),
+            None => Vec::new(),
+        };
         outputs.push(Output::Notice(Notice::Refused(why)));
         outputs
     }
 
     /// The host's log is known to be the same as here, and holds what it accepted of the
     /// first `processed` actions: of those, what is still waiting was refused.
-    pub(super) fn drop_refused(&mut self, processed: u32, now: Duration) -> Vec<Output> {
+    pub(super) fn drop_refused(
+        &mut self,
+        game: Option<&mut PlayedGame>,
+        processed: u32,
+        now: Duration,
+    ) -> Vec<Output> {
         let before = self.pending.len();
         self.pending.retain(|pending| pending.number >= processed);
-        match self.pending.len() < before {
-            true => self.rebuild(now),
-            false => Vec::new(),
+        match game.filter(|_| self.pending.len() < before) {
+            Some(game) => self.rebuild(game, now),
+            None => Vec::new(),
         }
     }
 
     /// Makes the game anew from the log, and of the actions that wait those that can still be
-    /// done.
-    fn rebuild(&mut self, now: Duration) -> Vec<Output> {
-        let elapsed = self.table.as_ref().map(|table| {
-            let game = table.game();
-            let turn = game.clock().turn();
-            (
-                game.game().plies().len(),
-                game.clock().turn_elapsed(turn, now),
-            )
-        });
-        let mut table = match self.replay_log() {
-            Ok(table) => table,
+    /// done; the turn that goes on keeps its time.
+    fn rebuild(&mut self, game: &mut PlayedGame, now: Duration) -> Vec<Output> {
+        let plies = game.game().plies().len();
+        let elapsed = game.clock().turn_elapsed(game.clock().turn(), now);
+        let (mut rebuilt, refused) = match self.replay_with_pending() {
+            Ok(replayed) => replayed,
             Err(why) => return self.fail(Dispute::Refused(why)),
         };
-        let mut outputs = Vec::new();
-        // Those that cannot be done any more stay until the host has refused them.
-        for pending in &self.pending {
+        if plies == rebuilt.game().plies().len() {
+            rebuilt.advance_turn(elapsed);
+        }
+        if rebuilt.has_started() {
+            rebuilt.start(now);
+        }
+        *game = rebuilt;
+        let mut outputs = vec![Output::Replaced];
+        outputs.extend(refused.map(|why| Output::Notice(Notice::Refused(why))));
+        outputs
+    }
+
+    /// The game as its actions make it, its clock at rest, once it has begun: for the board,
+    /// where it is not there yet.
+    ///
+    /// # Errors
+    /// When the actions of the log do not fit each other.
+    pub fn replay(&mut self) -> Result<PlayedGame, Refusal> {
+        self.replay_with_pending().map(|(game, _)| game)
+    }
+
+    /// The game as the log makes it, and of the actions that wait those that can be done. The
+    /// rest stays until the host has refused it: why the first of it cannot be done.
+    fn replay_with_pending(&mut self) -> Result<(PlayedGame, Option<Refusal>), Refusal> {
+        let begin = self.begin.as_ref().ok_or(Refusal::NotNow)?;
+        let (mut table, mut game) = self.first_game(begin);
+        for entry in self.log.entries() {
+            table.apply(&mut game, entry, Duration::ZERO)?;
+        }
+        game.suspend(Duration::ZERO);
+        let refused = self.pending.iter().find_map(|pending| {
             let entry = Entry {
                 by: Party::Guest,
                 action: pending.action.clone(),
             };
-            if let Err(why) = table.apply(&entry, Duration::ZERO) {
-                outputs.push(Output::Notice(Notice::Refused(why)));
-                break;
-            }
-        }
-        let game = table.game_mut();
+            table.apply(&mut game, &entry, Duration::ZERO).err()
+        });
         game.suspend(Duration::ZERO);
-        if let Some((plies, elapsed)) = elapsed
-            && plies == game.game().plies().len()
-        {
-            game.advance_turn(elapsed);
-        }
-        if game.has_started() {
-            game.start(now);
-        }
         self.table = Some(table);
-        outputs.push(Output::Replace);
-        outputs
-    }
-
-    /// The table as the log alone makes it, its clock at rest.
-    pub(super) fn replay_log(&self) -> Result<Table, Refusal> {
-        let begin = self.begin.as_ref().ok_or(Refusal::NotNow)?;
-        let mut table = self.new_table(begin);
-        for entry in self.log.entries() {
-            table.apply(entry, Duration::ZERO)?;
-        }
-        table.game_mut().suspend(Duration::ZERO);
-        Ok(table)
+        Ok((game, refused))
     }
 }

@@ -1,6 +1,8 @@
 //! The host's part: the order of all actions.
 use core::time::Duration;
 
+use komadai_model::PlayedGame;
+
 use super::{Notice, Output, PeerId, Session, output_of};
 use crate::{
     action::{Action, Entry, Party},
@@ -41,6 +43,7 @@ impl Session {
     /// The guest has done something, or says again what it did.
     pub(super) fn on_submit(
         &mut self,
+        game: &mut PlayedGame,
         peer: PeerId,
         number: u32,
         action: Action,
@@ -57,13 +60,10 @@ impl Session {
             by: Party::Guest,
             action,
         };
-        let seen = table
-            .game()
-            .clock()
-            .turn_elapsed(table.side(Party::Guest), now);
-        match table.apply(&entry, now) {
+        let seen = game.clock().turn_elapsed(table.side(Party::Guest), now);
+        match table.apply(game, &entry, now) {
             Ok(change) => {
-                let mut outputs = vec![output_of(&entry, &change)];
+                let mut outputs = vec![output_of(change)];
                 outputs.extend(self.compare_times(&entry.action, seen));
                 outputs.extend(self.append(entry));
                 outputs

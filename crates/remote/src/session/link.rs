@@ -1,6 +1,8 @@
 //! One connection: who is there, how far away, and since when nothing was heard.
 use core::time::Duration;
 
+use komadai_model::PlayedGame;
+
 use super::{Notice, Output, PeerId, Session};
 use crate::{
     action::{Action, Party, duration},
@@ -121,27 +123,31 @@ impl Session {
 
     /// To be called every second: says that this device is there, and says again what may
     /// have been lost.
-    pub fn tick(&mut self, now: Duration) -> Vec<Output> {
+    pub fn tick(&mut self, game: Option<&PlayedGame>, now: Duration) -> Vec<Output> {
         if self.dispute.is_some() || self.table.is_none() {
             return Vec::new();
         }
         let mut outputs = self.submit_again();
         for (&peer, link) in &self.links {
             if Some(peer) == self.seat || link.watches {
-                outputs.extend(self.status_for(peer, now));
+                outputs.extend(self.status_for(game, peer, now));
             }
         }
-        if self.has_their_flag_fallen(now) {
+        if game.is_some_and(|game| self.has_their_flag_fallen(game, now)) {
             let len = u32::try_from(self.log.len()).unwrap_or(u32::MAX);
             outputs.extend(self.send_to_seat(&Message::FlagFell { len }));
         }
         outputs
     }
 
-    pub(super) fn status_for(&self, peer: PeerId, now: Duration) -> Option<Output> {
+    fn status_for(
+        &self,
+        game: Option<&PlayedGame>,
+        peer: PeerId,
+        now: Duration,
+    ) -> Option<Output> {
         let link = self.links.get(&peer)?;
-        let clock = self.table.as_ref()?.game().clock();
-        let elapsed = clock.turn_elapsed(clock.turn(), now);
+        let elapsed = game.map(|game| game.clock().turn_elapsed(game.clock().turn(), now));
         let echo = link.echo.map(|(sent_at, came_at)| Echo {
             sent_at,
             held: millis(now.saturating_sub(came_at)),
@@ -152,17 +158,16 @@ impl Session {
             processed: self.guest_actions,
             sent_at: millis(now),
             echo,
-            turn_nanos: u64::try_from(elapsed.as_nanos()).unwrap_or(u64::MAX),
+            turn_nanos: u64::try_from(elapsed.unwrap_or_default().as_nanos()).unwrap_or(u64::MAX),
         };
         Some(self.send(peer, &Message::Status(status)))
     }
 
     /// Whether the flag of the other player has fallen as seen from here, the way granted.
-    fn has_their_flag_fallen(&self, now: Duration) -> bool {
+    fn has_their_flag_fallen(&self, game: &PlayedGame, now: Duration) -> bool {
         let (Some(party), Some(table)) = (self.party, &self.table) else {
             return false;
         };
-        let game = table.game();
         game.clock().turn() == table.side(party.other())
             && !game.is_over()
             && game.has_flag_fallen(self.lag_allowed(), now)
@@ -170,12 +175,12 @@ impl Session {
 
     /// Whether the reader may claim that the other player has lost on time: its flag has
     /// fallen as seen from here, nothing was heard for a while, and the clocks run on.
-    pub fn may_claim_time(&self, now: Duration) -> bool {
+    pub fn may_claim_time(&self, game: &PlayedGame, now: Duration) -> bool {
         let is_silent = !matches!(self.link_state(now), LinkState::There { .. });
         is_silent
             && !self.invitation.conditions.clocks_wait
             && self.dispute.is_none()
-            && self.has_their_flag_fallen(now)
+            && self.has_their_flag_fallen(game, now)
     }
 
     /// The claim that [`Session::may_claim_time`] allows.
@@ -191,9 +196,13 @@ impl Session {
         (way + Duration::from_millis(300)).min(MAX_LAG)
     }
 
-    /// What a move of the other player took, as that device says and as was seen here.
+    /// What a move of the other player took, as that device says and as was seen here. The first
+    /// move is not compared: the game may have been shown there later than here.
     pub(super) fn compare_times(&self, action: &Action, seen: Duration) -> Option<Output> {
-        let Action::Move { nanos, .. } = action else {
+        let Action::Move {
+            nanos, number: 1.., ..
+        } = action
+        else {
             return None;
         };
         let said = duration(*nanos);
@@ -206,6 +215,7 @@ impl Session {
     /// The two devices' logs are compared, and what is missing is sent.
     pub(super) fn on_status(
         &mut self,
+        game: Option<&mut PlayedGame>,
         peer: PeerId,
         status: &Status,
         now: Duration,
@@ -227,14 +237,15 @@ impl Session {
             // The host has everything that the guest can know.
             None if is_host => self.fail(super::Dispute::Diverged),
             Some(_) if is_host && len < own => self.entries_from(peer, len).into_iter().collect(),
-            None => self.status_for(peer, now).into_iter().collect(),
+            None => self.status_for(game.as_deref(), peer, now).into_iter().collect(),
             Some(_) if len == own => {
+                let mut game = game;
                 let mut outputs = match is_host {
                     true => Vec::new(),
-                    false => self.drop_refused(status.processed, now),
+                    false => self.drop_refused(game.as_deref_mut(), status.processed, now),
                 };
-                if is_new {
-                    outputs.extend(self.make_up_time(status));
+                if let Some(game) = game.filter(|_| is_new) {
+                    outputs.extend(self.make_up_time(game, status, now));
                 }
                 outputs
             }
@@ -243,15 +254,23 @@ impl Session {
     }
 
     /// Where clocks run on, the reader's turn went on while this device was away.
-    fn make_up_time(&mut self, status: &Status) -> Option<Output> {
+    fn make_up_time(
+        &self,
+        game: &mut PlayedGame,
+        status: &Status,
+        now: Duration,
+    ) -> Option<Output> {
         if self.invitation.conditions.clocks_wait || !self.pending.is_empty() {
             return None;
         }
         let (party, table) = (self.party?, self.table.as_ref()?);
-        let game = table.game();
         let is_own_turn = game.clock().turn() == table.side(party) && !game.is_over();
-        (is_own_turn && game.has_started())
-            .then(|| Output::AdvanceTurn(duration(status.turn_nanos)))
+        if !is_own_turn || !game.has_started() {
+            return None;
+        }
+        game.suspend(now);
+        game.advance_turn(duration(status.turn_nanos));
+        Some(Output::Events(game.start(now)))
     }
 }
 

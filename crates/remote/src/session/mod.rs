@@ -2,6 +2,10 @@
 //! host's device puts all actions into one order, the log; the guest's shows its own at once
 //! and gives way if the host's order is another.
 //!
+//! The game itself is on the caller's board, once: a session has the log of what was done, and
+//! changes the game that it is given. Where the board shows another one, it is given none, and
+//! waits: what it has missed is asked for again when the game is back ([`Session::replay`]).
+//!
 //! Store the session ([`Session::to_stored`]) after every call, before its outputs are
 //! performed: whatever happens to a device, no action is lost that the other one knows of.
 mod begin;
@@ -16,10 +20,12 @@ mod tests;
 use core::time::Duration;
 use std::collections::{BTreeMap, VecDeque};
 
-use komadai_model::{Furigoma, PlayedGame};
+use shogi::Claim;
+
+use komadai_model::{Furigoma, GameEvent, PlayedGame};
 
 use crate::{
-    Conditions, Invitation, Log, Secret, Table,
+    Change, Conditions, Invitation, Log, Secret, Table,
     action::{Action, Entry, Party, Refusal},
     message::{Begin, Codec, Decline, Message, Phrase},
 };
@@ -42,15 +48,14 @@ pub enum Output {
     Close {
         to: PeerId,
     },
-    /// Do this to the game on the board as well.
-    Apply(Entry),
-    /// Show [`Session::game`] on the board in place of what is there.
-    Replace,
+    /// This has happened in the game on the board.
+    Events(Vec<GameEvent>),
+    /// Another game, or another course of it, is in the place of the one on the board.
+    Replaced,
+    /// The game begins: show it on the board ([`Session::replay`]).
+    Begun,
     /// The flag of the player here may have fallen.
     CheckFlag,
-    /// The present turn of the player here has taken this long: it went on while the
-    /// connection was broken.
-    AdvanceTurn(Duration),
     Notice(Notice),
 }
 
@@ -192,12 +197,7 @@ impl Session {
         self.party
     }
 
-    /// The game, once it has begun.
-    pub fn game(&self) -> Option<&PlayedGame> {
-        self.table.as_ref().map(Table::game)
-    }
-
-    /// The game with what waits for an answer, once it has begun.
+    /// The sides and what waits for an answer, once the game has begun.
     pub fn table(&self) -> Option<&Table> {
         self.table.as_ref()
     }
@@ -256,32 +256,56 @@ impl Session {
         }
     }
 
-    /// The reader does something. The board has moves and the reader's own fallen flag
-    /// already; all else is among the outputs.
+    /// The reader asks or answers something, or claims that the other player's time is over.
     ///
     /// # Errors
     /// When it cannot be done now; nothing has changed then.
-    pub fn act(&mut self, action: Action, now: Duration) -> Result<Vec<Output>, Refusal> {
-        let Some(party) = self.party.filter(|_| self.dispute.is_none()) else {
-            return Err(Refusal::NotNow);
-        };
+    pub fn act(
+        &mut self,
+        game: &mut PlayedGame,
+        action: Action,
+        now: Duration,
+    ) -> Result<Vec<Output>, Refusal> {
+        let by = self.player()?;
+        let entry = Entry { by, action };
         let table = self.table.as_mut().ok_or(Refusal::NotNow)?;
-        let entry = Entry { by: party, action };
-        let change = table.apply(&entry, now)?;
-        let is_on_board = match &entry.action {
-            Action::Move { .. } => true,
-            Action::LoseOnTime { party: loser } => *loser == party,
-            _ => false,
-        };
-        let mut outputs = Vec::new();
-        if !is_on_board {
-            outputs.push(output_of(&entry, &change));
-        }
-        match party {
-            Party::Host => outputs.extend(self.append(entry)),
-            Party::Guest => outputs.extend(self.submit(entry.action)),
-        }
+        let change = table.apply(game, &entry, now)?;
+        let mut outputs = vec![output_of(change)];
+        outputs.extend(self.tell(entry));
         Ok(outputs)
+    }
+
+    /// The reader has done something on the board, which has led to these events in the game.
+    ///
+    /// # Errors
+    /// When nothing can be exchanged any more.
+    pub fn on_board_events(
+        &mut self,
+        game: &PlayedGame,
+        events: &[GameEvent],
+    ) -> Result<Vec<Output>, Refusal> {
+        let by = self.player()?;
+        let table = self.table.as_mut().ok_or(Refusal::NotNow)?;
+        let is_count_asked = is_count_asked(&self.log, &self.pending);
+        let Some(action) = Action::from_events(events, is_count_asked, game, by) else {
+            return Ok(Vec::new());
+        };
+        table.note(&action);
+        Ok(self.tell(Entry { by, action }))
+    }
+
+    /// Which player is here.
+    fn player(&self) -> Result<Party, Refusal> {
+        let party = self.party.filter(|_| self.dispute.is_none());
+        party.ok_or(Refusal::NotNow)
+    }
+
+    /// Tells the others what was done here.
+    fn tell(&mut self, entry: Entry) -> Vec<Output> {
+        match entry.by {
+            Party::Host => self.append(entry),
+            Party::Guest => self.submit(entry.action),
+        }
     }
 
     /// Says one of the set phrases.
@@ -292,22 +316,6 @@ impl Session {
     /// The reader leaves the table for good.
     pub fn leave(&self) -> Vec<Output> {
         self.send_to_seat(&Message::Leave)
-    }
-
-    /// Holds the clock of the game that is compared with the other device's.
-    pub fn hold_clock(&mut self, now: Duration) {
-        if let Some(table) = &mut self.table {
-            table.game_mut().suspend(now);
-        }
-    }
-
-    /// Lets it run again.
-    pub fn run_clock(&mut self, now: Duration) {
-        if let Some(table) = &mut self.table
-            && table.game().has_started()
-        {
-            table.game_mut().start(now);
-        }
     }
 
     fn send(&self, to: PeerId, message: &Message) -> Output {
@@ -332,10 +340,21 @@ impl Session {
     }
 }
 
-/// What a change of the table means for the board.
-fn output_of(entry: &Entry, change: &crate::Change) -> Output {
+/// What has come of an action.
+fn output_of(change: Change) -> Output {
     match change {
-        crate::Change::NewGame => Output::Replace,
-        crate::Change::Events(_) => Output::Apply(entry.clone()),
+        Change::NewGame => Output::Replaced,
+        Change::Events(events) => Output::Events(events),
     }
+}
+
+/// Whether the last action in the game was to ask for a count of points.
+fn is_count_asked(log: &Log, pending: &VecDeque<Pending>) -> bool {
+    let ordered = log.entries().iter().map(|entry| &entry.action);
+    let actions = ordered.chain(pending.iter().map(|pending| &pending.action));
+    let in_game = |action: &&Action| matches!(action, Action::Move { .. } | Action::Claim { .. });
+    let asked = Action::Claim {
+        claim: Claim::RequestCount,
+    };
+    actions.rev().find(in_game) == Some(&asked)
 }

@@ -1,6 +1,8 @@
 //! What follows from what is heard.
 use core::time::Duration;
 
+use komadai_model::PlayedGame;
+
 use super::{Notice, Output, PeerId, Session};
 use crate::{
     action::Party,
@@ -11,12 +13,13 @@ use crate::{
 const PHRASE_PAUSE: Duration = Duration::from_secs(2);
 
 impl Session {
-    /// A text has come over a connection.
+    /// A text has come over a connection; `game` is on the board.
     ///
     /// # Errors
     /// When it is no message of this game, or when there are too many; it is dropped then.
     pub fn receive(
         &mut self,
+        game: Option<&mut PlayedGame>,
         peer: PeerId,
         text: &str,
         now: Duration,
@@ -37,12 +40,18 @@ impl Session {
             return Ok(Vec::new());
         }
         Ok(without_steps(match self.party {
-            Some(Party::Host) => self.hear_as_host(peer, message, now),
-            Some(Party::Guest) | None => self.hear_as_guest(peer, message, now),
+            Some(Party::Host) => self.hear_as_host(game, peer, message, now),
+            Some(Party::Guest) | None => self.hear_as_guest(game, peer, message, now),
         }))
     }
 
-    fn hear_as_host(&mut self, peer: PeerId, message: Message, now: Duration) -> Vec<Output> {
+    fn hear_as_host(
+        &mut self,
+        game: Option<&mut PlayedGame>,
+        peer: PeerId,
+        message: Message,
+        now: Duration,
+    ) -> Vec<Output> {
         let is_player = self.seat == Some(peer);
         match message {
             Message::Hello {
@@ -52,11 +61,15 @@ impl Session {
                 watches,
             } => self.on_hello(peer, (version, &ticket, &name, watches)),
             Message::Toss { nonce } => self.on_toss(peer, &nonce),
-            Message::Submit { number, action } => self.on_submit(peer, number, action, now),
+            // It is sent again until the game is back on the board.
+            Message::Submit { number, action } => match game {
+                Some(game) => self.on_submit(game, peer, number, action, now),
+                None => Vec::new(),
+            },
             Message::Status(status) => {
                 let watches = self.links.get(&peer).is_some_and(|link| link.watches);
                 match is_player || watches {
-                    true => self.on_status(peer, &status, now),
+                    true => self.on_status(game, peer, &status, now),
                     false => Vec::new(),
                 }
             }
@@ -65,15 +78,25 @@ impl Session {
         }
     }
 
-    fn hear_as_guest(&mut self, peer: PeerId, message: Message, now: Duration) -> Vec<Output> {
+    fn hear_as_guest(
+        &mut self,
+        game: Option<&mut PlayedGame>,
+        peer: PeerId,
+        message: Message,
+        now: Duration,
+    ) -> Vec<Output> {
         match message {
             Message::Welcome { commitment } => self.on_welcome(peer, commitment),
             Message::WelcomeToWatch { begin } => self.on_welcome_to_watch(*begin),
             Message::Begin { begin } => self.on_begin(*begin),
             Message::Declined { why } => vec![Output::Notice(Notice::Declined(why))],
-            Message::Entries { from, entries, key } => self.on_entries(from, entries, key, now),
-            Message::Refused { number, why } => self.on_refused(number, why, now),
-            Message::Status(status) => self.on_status(peer, &status, now),
+            // They are asked for when the game is back on the board.
+            Message::Entries { from, entries, key } => match game {
+                Some(game) => self.on_entries(game, from, entries, key, now),
+                None => Vec::new(),
+            },
+            Message::Refused { number, why } => self.on_refused(game, number, why, now),
+            Message::Status(status) => self.on_status(game, peer, &status, now),
             message => self.hear_player(peer, &message, now),
         }
     }
@@ -106,9 +129,9 @@ impl Session {
 
 /// Where the game is to be shown anew, the steps to it are left out.
 fn without_steps(mut outputs: Vec<Output>) -> Vec<Output> {
-    if outputs.contains(&Output::Replace) {
-        outputs.retain(|output| !matches!(output, Output::Apply(_) | Output::Replace));
-        outputs.insert(0, Output::Replace);
+    if outputs.contains(&Output::Replaced) {
+        outputs.retain(|output| !matches!(output, Output::Events(_) | Output::Replaced));
+        outputs.insert(0, Output::Replaced);
     }
     outputs
 }

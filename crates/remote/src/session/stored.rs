@@ -72,7 +72,7 @@ impl Session {
             .expect("a session has string keys and no part that cannot be written")
     }
 
-    /// The session of a stored text, without connections, its clock at rest.
+    /// The session of a stored text, without connections.
     ///
     /// # Errors
     /// When the text is damaged, or of another version.
@@ -100,20 +100,8 @@ impl Session {
             for entry in stored.log {
                 session.log.push(entry);
             }
-            let mut table = session.replay_log().map_err(StoredSessionError::Log)?;
-            for pending in &stored.pending {
-                let entry = Entry {
-                    by: Party::Guest,
-                    action: pending.action.clone(),
-                };
-                // What cannot be done is refused by the host as well.
-                if table.apply(&entry, core::time::Duration::ZERO).is_err() {
-                    break;
-                }
-            }
-            table.game_mut().suspend(core::time::Duration::ZERO);
-            session.table = Some(table);
             session.pending = stored.pending.into();
+            session.replay().map_err(StoredSessionError::Log)?;
         }
         Ok(session)
     }

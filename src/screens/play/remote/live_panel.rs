@@ -7,6 +7,7 @@ use crate::game::{
     use_game,
 };
 use komadai_board::CURSOR_SQUARE;
+use komadai_model::PlayedGame;
 use komadai_remote::{Action, Dispute, LinkState, Notice};
 use komadai_texts::Text;
 use komadai_ui::{Button, When, effect, use_i18n};
@@ -64,7 +65,7 @@ pub fn LivePanel(live: LiveGame) -> impl IntoView {
         </p>
         <LiveNews live who/>
         <Proposals live who/>
-        <div class="remote-tools" data-over=move || view.with(|view| view.is_over)>
+        <div class="remote-tools" data-over=move || game.with_painted(PlayedGame::is_over)>
             <p class="remote-connection" data-link=link_name>
                 <span>{connection}</span>
             </p>
@@ -92,11 +93,11 @@ pub fn LivePanel(live: LiveGame) -> impl IntoView {
 /// Questions between the players, with their answers.
 #[component]
 fn Proposals(live: LiveGame, who: Signal<String>) -> impl IntoView {
-    let i18n = use_i18n();
+    let (game, i18n) = (use_game(), use_i18n());
     let view = live.view();
     let undo = Memo::new(move |_| view.with(|view| view.undo));
     let replay = Memo::new(move |_| view.with(|view| view.replay));
-    let is_over = Memo::new(move |_| view.with(|view| view.is_over));
+    let is_over = Memo::new(move |_| game.with_painted(PlayedGame::is_over));
     let question = move || {
         let text = i18n.text().remote();
         match (undo.get(), replay.get()) {

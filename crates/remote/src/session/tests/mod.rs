@@ -60,6 +60,30 @@ fn games_on_a_bad_wire_end_equal_on_both_sides() {
     assert!(actions as u64 > games * 10, "{actions} actions");
 }
 
+#[test]
+fn a_game_that_is_not_on_the_board_goes_on_when_it_is_back() {
+    for seed in 0..20 {
+        let mut world = begun(seed, |_| {});
+        for _ in 0..6 {
+            world.step(NONE, true);
+        }
+        let away = usize::from(seed % 2 == 1);
+        let before = world.devices[away].session.log().len();
+        world.devices[away].board = None;
+        for _ in 0..6 {
+            world.step(NONE, true);
+        }
+        assert_eq!(world.devices[away].session.log().len(), before);
+        world.devices[away].board = world.devices[away].session.replay().ok();
+        for _ in 0..6 {
+            world.step(NONE, true);
+        }
+        world.settle();
+        world.assert_equal(seed);
+        assert!(world.devices[away].session.log().len() > before);
+    }
+}
+
 /// A game that has begun on a good wire, with some moves.
 fn begun(seed: u64, change: impl FnOnce(&mut World)) -> World {
     let mut world = World::new(seed);
@@ -76,7 +100,7 @@ fn deceive(world: &mut World, from: usize, message: &Message) -> Vec<Notice> {
     let device = &world.devices[from].session;
     let text = device.codec.write(device.party.expect("a player"), message);
     let other = &mut world.devices[1 - from];
-    let outputs = other.session.receive(PEER, &text, world.now);
+    let outputs = other.receive(PEER, &text, world.now);
     other.notices.clear();
     other.perform(outputs.expect("a message"), world.now);
     other.notices.clone()
@@ -215,23 +239,17 @@ fn a_third_device_is_told_no_or_watches() {
         for _ in 0..3 {
             for text in to_host.split_off(0) {
                 let host = &mut world.devices[0];
-                let outputs = host
-                    .session
-                    .receive(7, &text, world.now)
-                    .expect("a message");
+                let outputs = host.receive(7, &text, world.now).expect("a message");
                 let (theirs, _): (Vec<_>, Vec<_>) = outputs
                     .into_iter()
                     .partition(|it| matches!(it, Output::Send { to: 7, .. }));
                 for text in host.perform(theirs, world.now) {
-                    let outputs = third.session.receive(PEER, &text, world.now);
+                    let outputs = third.receive(PEER, &text, world.now);
                     let outputs = outputs.expect("a message");
                     to_host.extend(third.perform(outputs, world.now));
                 }
             }
-            to_host.extend({
-                let ticks = third.session.tick(world.now);
-                third.perform(ticks, world.now)
-            });
+            to_host.extend(third.tick(world.now));
         }
         let game = |device: &Device| device.board.as_ref().map(|it| it.game().plies().to_vec());
         match watching {
@@ -261,16 +279,16 @@ fn foreign_and_large_texts_are_dropped() {
         (text(mine, &Message::Leave) + " ", MessageError::Foreign),
     ];
     for (text, error) in cases {
-        assert_eq!(host.receive(PEER, &text, now), Err(error));
+        assert_eq!(host.receive(None, PEER, &text, now), Err(error));
     }
     assert!(
-        host.receive(PEER, &text(mine, &Message::Leave), now)
+        host.receive(None, PEER, &text(mine, &Message::Leave), now)
             .is_ok()
     );
     // One's own message, sent back.
     let own = host.codec.write(Party::Host, &Message::Leave);
-    assert_eq!(host.receive(PEER, &own, now), Err(MessageError::Foreign));
-    let flood = (0..1_000).filter(|_| host.receive(PEER, "", now) == Err(MessageError::TooMany));
+    assert_eq!(host.receive(None, PEER, &own, now), Err(MessageError::Foreign));
+    let flood = (0..1_000).filter(|_| host.receive(None, PEER, "", now) == Err(MessageError::TooMany));
     assert!(flood.count() > 500);
 }
 
@@ -286,10 +304,9 @@ fn a_move_that_took_longer_than_its_device_says_is_pointed_out() {
             device.session.invitation.host_side = HostSide::Is(Color::Black);
         }
     });
-    let first = mv(Party::Host, 0, "7g7f").action;
-    let sent = world.devices[0].act(first, world.now);
-    world.devices[0].board = world.devices[0].session.game().cloned();
     let now = world.now;
+    let first = mv(Party::Host, 0, "7g7f").action;
+    let sent = world.devices[0].act(first, now);
     world.wire.send(1, sent, NONE, &mut world.random, now);
     world.step(NONE, false);
     world.now += Duration::from_secs(20);
@@ -318,15 +335,16 @@ fn a_silent_opponent_whose_time_is_over_can_be_flagged_where_clocks_run_on() {
             }
         });
         let now = world.now;
-        let host = &mut world.devices[0].session;
-        host.table.as_mut().expect("begun").game_mut().start(now);
-        assert!(!host.may_claim_time(now + Duration::from_secs(5)));
+        let Device { session, board, .. } = &mut world.devices[0];
+        let board = board.as_mut().expect("begun");
+        board.start(now);
+        assert!(!session.may_claim_time(board, now + Duration::from_secs(5)));
         let late = now + Duration::from_secs(13);
-        assert_eq!(host.may_claim_time(late), !clocks_wait);
+        assert_eq!(session.may_claim_time(board, late), !clocks_wait);
         if !clocks_wait {
-            let claim = host.time_claim().expect("a player");
-            host.act(claim, late).expect("claimed");
-            let outcome = host.game().and_then(|game| game.game().outcome());
+            let claim = session.time_claim().expect("a player");
+            session.act(board, claim, late).expect("claimed");
+            let outcome = board.game().outcome();
             assert_eq!(outcome.and_then(|it| it.winner), Some(Color::White));
         }
     }

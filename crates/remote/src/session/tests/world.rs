@@ -6,10 +6,10 @@ use shogi::{
     clock::{Periods, TimeControl},
 };
 
-use komadai_model::{BoardIntent, BoardTarget, GameOptions, PlayedGame};
+use komadai_model::{BoardIntent, BoardTarget, GameEvent, GameOptions, PlayedGame};
 
 use super::super::*;
-use crate::{HostSide, apply_to_game};
+use crate::{HostSide, MessageError};
 
 pub const PEER: PeerId = 1;
 
@@ -67,17 +67,9 @@ impl Device {
         for output in outputs {
             match output {
                 Output::Send { text, .. } => sent.push(text),
-                Output::Apply(entry) => {
-                    let host_side = self.session.table().expect("begun").side(Party::Host);
-                    let board = self.board.as_mut().expect("begun");
-                    apply_to_game(board, &entry, host_side, now).expect("done at the table");
-                }
-                Output::Replace => {
-                    let game = self.session.game().expect("begun").clone();
-                    self.board = Some(game);
-                }
+                Output::Begun => self.board = self.session.replay().ok(),
                 Output::CheckFlag => sent.extend(self.check_flag(now)),
-                Output::AdvanceTurn(_) | Output::Close { .. } => {}
+                Output::Events(_) | Output::Replaced | Output::Close { .. } => {}
                 Output::Notice(notice) => self.notices.push(notice),
             }
         }
@@ -85,26 +77,54 @@ impl Device {
     }
 
     pub fn act(&mut self, action: Action, now: Duration) -> Vec<String> {
-        match self.session.act(action, now) {
+        let Some(board) = &mut self.board else {
+            return Vec::new();
+        };
+        match self.session.act(board, action, now) {
             Ok(outputs) => self.perform(outputs, now),
             Err(_) => Vec::new(),
         }
     }
 
-    pub fn check_flag(&mut self, now: Duration) -> Vec<String> {
-        let (Some(board), Some(party)) = (&mut self.board, self.session.party) else {
-            return Vec::new();
-        };
-        match board.check_flag(now).is_empty() {
-            true => Vec::new(),
-            false => self.act(Action::LoseOnTime { party }, now),
+    /// Does something on the board.
+    pub fn do_on_board(
+        &mut self,
+        now: Duration,
+        action: impl FnOnce(&mut PlayedGame) -> Vec<GameEvent>,
+    ) -> Vec<String> {
+        let board = self.board.as_mut().expect("begun");
+        let events = action(board);
+        match self.session.on_board_events(board, &events) {
+            Ok(outputs) => self.perform(outputs, now),
+            Err(why) => panic!("the session refuses what was done on the board: {why}"),
         }
+    }
+
+    pub fn receive(
+        &mut self,
+        peer: PeerId,
+        text: &str,
+        now: Duration,
+    ) -> Result<Vec<Output>, MessageError> {
+        self.session.receive(self.board.as_mut(), peer, text, now)
+    }
+
+    pub fn tick(&mut self, now: Duration) -> Vec<String> {
+        let outputs = self.session.tick(self.board.as_ref(), now);
+        self.perform(outputs, now)
+    }
+
+    pub fn check_flag(&mut self, now: Duration) -> Vec<String> {
+        if self.board.is_none() || self.session.party.is_none() || self.session.dispute.is_some() {
+            return Vec::new();
+        }
+        self.do_on_board(now, |board| board.check_flag(now))
     }
 
     /// The device is killed, and opened again.
     pub fn restart(&mut self) {
         self.session = Session::from_stored(&self.stored).expect("stored by the session");
-        self.board = self.session.game().cloned();
+        self.board = self.session.replay().ok();
     }
 
     pub fn side(&self) -> Option<Color> {
@@ -118,9 +138,17 @@ impl Device {
         let (Some(side), Some(board)) = (self.side(), &mut self.board) else {
             return sent;
         };
-        if let Some(action) = choose(random, &self.session, side) {
-            sent.extend(self.act(action, now));
-            return sent;
+        match choose(random, &self.session, board, side) {
+            Some(Action::Claim { claim }) => {
+                board.start(now);
+                sent.extend(self.do_on_board(now, |board| board.claim(side, claim, now)));
+                return sent;
+            }
+            Some(action) => {
+                sent.extend(self.act(action, now));
+                return sent;
+            }
+            None => {}
         }
         board.start(now);
         if board.mover() != Some(side) {
@@ -135,31 +163,27 @@ impl Device {
             Origin::Hand(color, kind) => BoardTarget::Hand(color, kind),
         };
         let to = BoardTarget::Square(mv.to());
-        let before = board.game().plies().len();
-        board.handle(BoardIntent::Drag { from, to }, now);
-        if board.game().plies().len() == before {
-            board.handle(BoardIntent::Promote(mv.promotes()), now);
-        }
-        if board.game().plies().len() == before {
-            // The flag has fallen in this moment.
-            return sent;
-        }
-        let Some(action) = Action::last_move(board) else {
-            return sent;
-        };
-        match self.session.act(action, now) {
-            Ok(outputs) => sent.extend(self.perform(outputs, now)),
-            Err(why) => panic!("the board allows what the session refuses: {why}"),
-        }
+        sent.extend(self.do_on_board(now, |board| {
+            let before = board.game().plies().len();
+            let mut events = board.handle(BoardIntent::Drag { from, to }, now);
+            if board.game().plies().len() == before {
+                events.extend(board.handle(BoardIntent::Promote(mv.promotes()), now));
+            }
+            events
+        }));
         sent
     }
 }
 
 /// A proposal or an answer, now and then.
-fn choose(random: &mut Random, session: &Session, side: Color) -> Option<Action> {
+fn choose(
+    random: &mut Random,
+    session: &Session,
+    game: &PlayedGame,
+    side: Color,
+) -> Option<Action> {
     let table = session.table()?;
     let party = session.party?;
-    let game = table.game();
     if game.is_over() {
         return match table.replay_asked() {
             Some(by) if by != party => Some(match random.percent(50) {
@@ -191,7 +215,7 @@ fn choose(random: &mut Random, session: &Session, side: Color) -> Option<Action>
         return Some(Action::Claim { claim });
     }
     match random.below(100) {
-        0..3 if table.may_ask_undo(party) => Some(Action::AskUndo),
+        0..3 if table.may_ask_undo(game, party) => Some(Action::AskUndo),
         3..6 => claims
             .get(random.below(claims.len().max(1)))
             .map(|&claim| Action::Claim { claim }),
@@ -323,7 +347,7 @@ impl World {
     pub fn deliver(&mut self, faults: Faults) {
         for (to, text) in self.wire.arrived(self.now) {
             let device = &mut self.devices[to];
-            if let Ok(outputs) = device.session.receive(PEER, &text, self.now) {
+            if let Ok(outputs) = device.receive(PEER, &text, self.now) {
                 let sent = device.perform(outputs, self.now);
                 self.wire
                     .send(1 - to, sent, faults, &mut self.random, self.now);
@@ -336,8 +360,7 @@ impl World {
         self.deliver(faults);
         for at in 0..2 {
             let device = &mut self.devices[at];
-            let outputs = device.session.tick(self.now);
-            let mut sent = device.perform(outputs, self.now);
+            let mut sent = device.tick(self.now);
             if plays && self.random.percent(60) {
                 sent.extend(device.play(&mut self.random, self.now));
             }
@@ -364,9 +387,12 @@ impl World {
         assert_eq!(host.session.log(), guest.session.log(), "seed {seed}");
         assert!(guest.session.pending.is_empty(), "seed {seed}");
         let games = [&host.board, &guest.board].map(|board| board.as_ref().expect("begun"));
-        for (board, device) in games.into_iter().zip(&self.devices) {
-            let table = device.session.game().expect("begun");
-            for (one, other) in [(board, table), (board, games[0])] {
+        let replayed = [host, guest].map(|device| {
+            let mut stored = Session::from_stored(&device.stored).expect("stored by the session");
+            stored.replay().expect("actions that fit each other")
+        });
+        for (board, replayed) in games.into_iter().zip(&replayed) {
+            for (one, other) in [(board, replayed), (board, games[0])] {
                 assert_eq!(one.game().plies(), other.game().plies(), "seed {seed}");
                 assert_eq!(one.times(), other.times(), "seed {seed}");
                 assert_eq!(one.game().outcome(), other.game().outcome(), "seed {seed}");
