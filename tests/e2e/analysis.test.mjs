@@ -241,7 +241,7 @@ test("a problem is found by keys alone", async (t) => {
   await analysis.focus("[data-action=solve]");
   await page.keyboard.press("Enter");
   await page.locator("[data-solution]").waitFor();
-  assert.match(await page.locator("[data-announce=record]").textContent(), /^Black mates in 3 plies\./);
+  await page.locator("[data-announce=record]", { hasText: /^Black mates in 3 plies\./ }).waitFor({ state: "attached" });
   await analysis.focus("[data-action=as-puzzle]");
   await page.keyboard.press("Enter");
   // The focus is on the board then: a letter goes to a piece in hand, a square is named.

@@ -64,7 +64,7 @@ test("where an illegal move loses, nothing helps", async (t) => {
   const before = await board.sfen();
   await board.choose("5i5a");
   assert.equal(await board.sfen(), before);
-  assert.match(await board.page.locator("[data-announce=play]").textContent(), /never captured/);
+  await board.page.locator("[data-announce=play]", { hasText: /never captured/ }).waitFor({ state: "attached" });
   // A pawn that could promote is asked about anywhere; a king never is.
   assert.equal(await board.move("P*5h"), true);
   assert.equal(await board.outcome(), null);

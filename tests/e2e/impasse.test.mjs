@@ -21,7 +21,8 @@ const action = (board, name) => board.page.locator(`[data-action="${name}"]`);
 const panel = (board) => board.page.locator("[data-impasse]");
 const notice = (board, name) => board.page.locator(`[data-notice="${name}"]`);
 const question = (board) => board.page.locator("[data-asked]");
-const said = (board) => board.page.locator("[data-announce=play]").innerText();
+const says = (board, text) =>
+  board.page.locator("[data-announce=play]", { hasText: text }).waitFor({ state: "attached" });
 
 async function press(board, ...names) {
   for (const name of names) await (await tool(board.page, name)).click();
@@ -182,7 +183,7 @@ test("a count that is agreed on: won, and drawn", async (t) => {
   await press(board, "ask-count");
   assert.equal(await question(board).getAttribute("data-asked"), "ask-count");
   assert.match(await question(board).innerText(), /Black asks.*fewer than 24/);
-  assert.match(await said(board), /Black asks/);
+  await says(board, /Black asks/);
   assert.equal(await board.clock("black").getAttribute("data-running"), "");
   await press(board, "agree-count");
   await ended(board, "black:impasse24");
@@ -205,7 +206,7 @@ longTest("a count that is refused can be asked for again; a move takes it back",
   assert.equal(await action(board, "ask-count").isVisible(), false);
   await press(board, "refuse-count");
   assert.equal(await question(board).count(), 0);
-  assert.match(await said(board), /White wants to play on/);
+  await says(board, /White wants to play on/);
   assert.equal(await board.outcome(), null);
   await press(board, "ask-count");
   await question(board).waitFor();
@@ -235,7 +236,7 @@ longTest("a draw is offered, refused, and accepted", async (t) => {
   assert.equal(await question(board).count(), 0);
   await board.move("7g7f");
   await press(board, "offer-draw");
-  assert.match(await said(board), /White offers a draw/);
+  await says(board, /White offers a draw/);
   await press(board, "accept-draw");
   await ended(board, "none:agreement");
   assert.equal(await action(board, "offer-draw").isVisible(), false);
@@ -257,7 +258,7 @@ longTest("an illegal move is pointed out where nobody referees", async (t) => {
   await board.move("7g7f");
   await press(board, "point-out");
   await board.page.getByText("No illegal move has been made.").first().waitFor();
-  assert.match(await said(board), /No illegal move/);
+  await says(board, /No illegal move/);
   assert.equal(await board.outcome(), null);
 });
 

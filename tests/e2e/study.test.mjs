@@ -70,7 +70,7 @@ test("on a phone moves are guessed by taps: wrong, right, shown", async (t) => {
   await screen.study("guess");
   await board.choose("2g2f");
   assert.equal(await verdict(page), "Not ☗ P-2f. Try again.");
-  assert.match(await page.locator("[data-announce=record]").textContent(), /^Not .*2f/);
+  await page.locator("[data-announce=record]", { hasText: /^Not .*2f/ }).waitFor({ state: "attached" });
   assert.equal(await board.sfen(), before);
   assert.equal((await board.piece("2g")).piece, "P");
   assert.ok(await page.locator(".guess").evaluate((panel) => {
@@ -117,7 +117,7 @@ test("one side's moves are guessed by keyboard alone", async (t) => {
   await tabTo(page, "[data-square]", "Shift+Tab");
   for (const key of ["3", "c", "Enter", "3", "d", "Enter"]) await page.keyboard.press(key);
   assert.equal(await verdict(page), "Right: ☖ P-3d. The answer: ☗ P-2f.");
-  assert.match(await page.locator("[data-announce=record]").textContent(), /^Right: .* The answer: /);
+  await page.locator("[data-announce=record]", { hasText: /^Right: .* The answer: / }).waitFor({ state: "attached" });
   assert.equal(await screen.ply(), 3);
   for (const key of ["8", "c", "Enter", "8", "d", "Enter"]) await page.keyboard.press(key);
   assert.match(await verdict(page), /^Not ☖ P-8d\./);
