@@ -7,9 +7,11 @@ use crate::{
 };
 use std::{
     env,
+    error::Error,
     fs::{self, File},
     path::{Path, PathBuf},
     process::{Child, Stdio},
+    thread,
     time::{Duration, Instant},
 };
 
@@ -38,9 +40,15 @@ pub fn development() -> Result<PathBuf> {
         fs::remove_dir_all(&folder)?;
     }
     page::assemble(&folder)?;
-    bindgen::for_page(&page::compiled_for_development()?, page::NAME, &folder)?;
-    finish_dist::development(&folder)?;
-    Ok(folder)
+    let linked = page::compiled_for_development()?;
+    let to_text = |error: Box<dyn Error>| error.to_string();
+    thread::scope(|scope| {
+        let rest = scope.spawn(|| finish_dist::development(&folder).map_err(to_text));
+        bindgen::for_page(&linked, page::NAME, &folder)?;
+        rest.join().map_err(|_| "a thread of the build failed")??;
+        Ok(())
+    })
+    .map(|()| folder)
 }
 
 /// A build of the release in a process of its own, beside something else.

@@ -129,7 +129,9 @@ impl BoardLink {
             Some(RemoteKind::Live) => self.live.on_board_events(events),
             Some(RemoteKind::ByMessage) => {
                 if let Some(id) = game.storage.remote.get_untracked() {
-                    game.with_untracked(|played| self.messages.on_board_events(&id, events, played));
+                    game.with_untracked(|played| {
+                        self.messages.on_board_events(&id, events, played)
+                    });
                 }
             }
             Some(RemoteKind::Unknown) | None => {}

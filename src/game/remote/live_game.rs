@@ -24,7 +24,10 @@ const GIVE_UP: u64 = 15;
 #[derive(Clone, Debug)]
 pub enum BoardChange {
     /// Show this game, as it stands.
-    Show { id: String, game: Box<PlayedGame> },
+    Show {
+        id: String,
+        game: Box<PlayedGame>,
+    },
     /// Another game, or another course of it, has come in the place of the one there.
     Replaced,
     /// Let the clock run, or hold it.

@@ -97,7 +97,7 @@ impl Action {
             }),
             GameEvent::Ended { outcome, .. } => {
                 Self::from_end(outcome.reason, is_count_asked, party)
-            },
+            }
             _ => None,
         })
     }

@@ -67,12 +67,7 @@ impl Session {
         outputs
     }
 
-    fn on_entry(
-        &mut self,
-        game: &mut PlayedGame,
-        entry: Entry,
-        now: Duration,
-    ) -> Vec<Output> {
+    fn on_entry(&mut self, game: &mut PlayedGame, entry: Entry, now: Duration) -> Vec<Output> {
         let is_own = self.party == Some(Party::Guest) && entry.by == Party::Guest;
         if is_own {
             // The host does what it accepts in its order: what was sent before is refused.

@@ -140,12 +140,7 @@ impl Session {
         outputs
     }
 
-    fn status_for(
-        &self,
-        game: Option<&PlayedGame>,
-        peer: PeerId,
-        now: Duration,
-    ) -> Option<Output> {
+    fn status_for(&self, game: Option<&PlayedGame>, peer: PeerId, now: Duration) -> Option<Output> {
         let link = self.links.get(&peer)?;
         let elapsed = game.map(|game| game.clock().turn_elapsed(game.clock().turn(), now));
         let echo = link.echo.map(|(sent_at, came_at)| Echo {
@@ -237,7 +232,10 @@ impl Session {
             // The host has everything that the guest can know.
             None if is_host => self.fail(super::Dispute::Diverged),
             Some(_) if is_host && len < own => self.entries_from(peer, len).into_iter().collect(),
-            None => self.status_for(game.as_deref(), peer, now).into_iter().collect(),
+            None => self
+                .status_for(game.as_deref(), peer, now)
+                .into_iter()
+                .collect(),
             Some(_) if len == own => {
                 let mut game = game;
                 let mut outputs = match is_host {

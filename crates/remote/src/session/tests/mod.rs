@@ -287,8 +287,12 @@ fn foreign_and_large_texts_are_dropped() {
     );
     // One's own message, sent back.
     let own = host.codec.write(Party::Host, &Message::Leave);
-    assert_eq!(host.receive(None, PEER, &own, now), Err(MessageError::Foreign));
-    let flood = (0..1_000).filter(|_| host.receive(None, PEER, "", now) == Err(MessageError::TooMany));
+    assert_eq!(
+        host.receive(None, PEER, &own, now),
+        Err(MessageError::Foreign)
+    );
+    let flood =
+        (0..1_000).filter(|_| host.receive(None, PEER, "", now) == Err(MessageError::TooMany));
     assert!(flood.count() > 500);
 }
 
