@@ -3,9 +3,7 @@ use core::time::Duration;
 use leptos::prelude::*;
 
 use super::{
-    live_game::{BoardChange, LiveGame},
-    live_view::Stage,
-    message_games::MessageGames,
+    board_change::BoardChange, live_game::LiveGame, live_view::Stage, message_games::MessageGames,
     sending::Sending,
 };
 use crate::{game::controller::GameController, state::use_settings};

@@ -8,32 +8,18 @@ use komadai_remote::{
 use leptos::prelude::*;
 
 use super::{
+    board_change::{BoardChange, change_of_outputs},
     live_storage,
     live_view::LiveView,
     meeting::{Meeting, MeetingEvent, MeetingHost},
 };
-use crate::game::{change::Change, controller::GameController, use_game};
+use crate::game::{controller::GameController, use_game};
 use komadai_model::{GameEvent, PlayedGame};
 use komadai_ui::effect;
 use komadai_web::{random, tab_lock::Ownership, time};
 
 /// After so many seconds of silence a connection is given up.
 const GIVE_UP: u64 = 15;
-
-/// What the board has to do.
-#[derive(Clone, Debug)]
-pub enum BoardChange {
-    /// Show this game, as it stands.
-    Show {
-        id: String,
-        game: Box<PlayedGame>,
-    },
-    /// Another game, or another course of it, has come in the place of the one there.
-    Replaced,
-    /// Let the clock run, or hold it.
-    Run(bool),
-    CheckFlag,
-}
 
 /// A handle of the game that is played over a connection. There is one in a page.
 ///
@@ -387,7 +373,7 @@ impl LiveGame {
             true => {
                 self.board.change(|game, now| {
                     outputs = change(Some(game), now);
-                    change_of_board(&outputs)
+                    change_of_outputs(&outputs)
                 });
             }
             false => outputs = change(None, time::monotonic_now()),
@@ -487,21 +473,6 @@ fn act(
 
 fn notice_of_refusal(why: Refusal) -> Vec<Output> {
     vec![Output::Notice(Notice::Refused(why))]
-}
-
-/// What has come of it for the game on the board.
-fn change_of_board(outputs: &[Output]) -> Change {
-    if outputs.contains(&Output::Replaced) {
-        return Change::Replaced;
-    }
-    let events = outputs.iter().filter_map(|output| match output {
-        Output::Events(events) => Some(events.clone()),
-        _ => None,
-    });
-    match events.flatten().collect::<Vec<_>>() {
-        events if events.is_empty() => Change::None,
-        events => Change::Action(events),
-    }
 }
 
 /// What names a game in the page: not the secret itself.

@@ -2,6 +2,7 @@
 //! devices find each other (`meeting`, `hand_codes`), games by messages (`message_games`), and
 //! the link between them and the board (`board_link`). Loaded later, with the first such game;
 //! nothing but [`RemoteHooks`] is in the first load.
+mod board_change;
 mod board_link;
 mod hand_codes;
 mod live_game;
@@ -16,7 +17,7 @@ use leptos::prelude::*;
 
 pub use board_link::{BoardLink, RemoteKind, local_side, opponent_name};
 pub use hand_codes::CodeExchange;
-pub use live_game::{BoardChange, LiveGame, new_secret};
+pub use live_game::{LiveGame, new_secret};
 pub use live_view::{LiveView, Proposal, Stage};
 pub use message_games::{MessageGames, Opened};
 pub use sending::Sending;
