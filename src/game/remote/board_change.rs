@@ -1,0 +1,35 @@
+//! What a game over a connection has the board do.
+use komadai_model::PlayedGame;
+use komadai_remote::Output;
+
+use crate::game::change::Change;
+
+/// What the board has to do.
+#[derive(Clone, Debug)]
+pub enum BoardChange {
+    /// Show this game, as it stands.
+    Show {
+        id: String,
+        game: Box<PlayedGame>,
+    },
+    /// Another game, or another course of it, has come in the place of the one there.
+    Replaced,
+    /// Let the clock run, or hold it.
+    Run(bool),
+    CheckFlag,
+}
+
+/// What outputs of a session mean for the game on the board, which the session has changed.
+pub(super) fn change_of_outputs(outputs: &[Output]) -> Change {
+    if outputs.contains(&Output::Replaced) {
+        return Change::Replaced;
+    }
+    let events = outputs.iter().filter_map(|output| match output {
+        Output::Events(events) => Some(events.clone()),
+        _ => None,
+    });
+    match events.flatten().collect::<Vec<_>>() {
+        events if events.is_empty() => Change::None,
+        events => Change::Action(events),
+    }
+}
