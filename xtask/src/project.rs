@@ -23,6 +23,10 @@ pub const BROWSER_PACKAGES: [&str; 8] = [
     "komadai-ui",
     "komadai-web",
 ];
+
+/// Runs the component tests; cargo builds it when it is needed (`.cargo/config.toml`).
+pub const TEST_RUNNER: &str = "komadai-test-runner";
+
 /// That of the search worker with threads: its standard library has atomics.
 pub const THREADS_TARGET: &str = "wasm32-wasip1-threads";
 

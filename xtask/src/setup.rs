@@ -3,7 +3,6 @@ use crate::{
     browser, debian, firefox, npm,
     process::{self, command},
     project::{Result, TARGET, THREADS_TARGET, no_arguments},
-    tools,
 };
 use std::{panic, path::Path, thread};
 
@@ -19,23 +18,22 @@ pub fn everything() -> Result<()> {
     for_tests(true)
 }
 
-/// What the tests need. The packages are downloaded while the tools are built, which takes
-/// minutes on a new machine.
+/// What the tests need. The packages are downloaded while a driver is built.
 pub fn for_tests(all: bool) -> Result<()> {
     npm::require_node()?;
     for_check()?;
     fetch_crates()?;
     thread::scope(|scope| {
         let packages = scope.spawn(move || packages(all).map_err(|error| error.to_string()));
-        let tools = tools::install_test_runner().and_then(|()| match all {
+        let driver = match all {
             true => firefox::install_driver(),
             false => Ok(()),
-        });
+        };
         match packages.join() {
             Ok(packages) => packages?,
             Err(panic) => panic::resume_unwind(panic),
         }
-        tools
+        driver
     })
 }
 
@@ -72,10 +70,9 @@ pub fn for_check() -> Result<()> {
     Ok(())
 }
 
-/// What the component tests need: wasm-bindgen's runner, and the browser.
+/// What the component tests need: a browser.
 pub fn for_components() -> Result<()> {
     for_build()?;
-    tools::install_test_runner()?;
     browser::install()
 }
 
@@ -96,7 +93,6 @@ pub fn for_packages() -> Result<()> {
 /// What the tests in Firefox need.
 pub fn for_firefox() -> Result<()> {
     for_build()?;
-    tools::install_test_runner()?;
     npm::install(&npm::e2e_folder())?;
     // The driver is useless without the browser.
     firefox::install_browser()?;

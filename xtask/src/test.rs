@@ -3,7 +3,7 @@
 use crate::{
     book, browser, build, components, e2e, firefox, lint, packages,
     process::{self, command},
-    project::{BROWSER_PACKAGES, Result},
+    project::{BROWSER_PACKAGES, Result, TEST_RUNNER},
     setup, sizes,
 };
 use std::time::{Duration, Instant};
@@ -197,6 +197,7 @@ fn native(all: bool) -> Result<()> {
     let features = "--features=komadai-shogi/serde,komadai-worker/threads";
     process::run(
         test(&["--workspace", "--exclude=xtask", features])
+            .arg(format!("--exclude={TEST_RUNNER}"))
             .args(BROWSER_PACKAGES.map(|package| format!("--exclude={package}"))),
     )
 }

@@ -23,19 +23,6 @@ struct Tool {
     minutes: &'static str,
 }
 
-/// What runs the component tests. Builds have wasm-bindgen as a library (`bindgen.rs`).
-const TEST_RUNNER: Tool = Tool {
-    package: "wasm-bindgen-cli",
-    version: "0.2.130",
-    programs: &["wasm-bindgen-test-runner"],
-    // Its lock file names a version that not every mirror of the index has.
-    locked: false,
-    options: &["--bin", "wasm-bindgen-test-runner"],
-    // It goes through tens of megabytes of each test program.
-    opt_level: "1",
-    minutes: "3.5 minutes",
-};
-
 /// Firefox's driver, which Debian does not have.
 const GECKODRIVER: Tool = Tool {
     package: "geckodriver",
@@ -63,10 +50,6 @@ const LIGHT_PROFILE: [(&str, &str); 2] = [
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
     ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
 ];
-
-pub fn install_test_runner() -> Result<()> {
-    install_all(&[TEST_RUNNER])
-}
 
 pub fn install_geckodriver() -> Result<()> {
     install_all(&[GECKODRIVER])
@@ -163,17 +146,20 @@ mod tests {
 
     #[test]
     fn every_pin_names_the_same_version() {
-        let version = TEST_RUNNER.version;
+        let read = |file: &str| fs::read_to_string(root().join(file)).unwrap();
+        let program = read("Cargo.toml");
+        let version = program.split_once("wasm-bindgen = \"=").unwrap().1;
+        let version = version.split_once('"').unwrap().0;
         for (file, pin) in [
-            ("Trunk.toml", format!("wasm_bindgen = \"{version}\"")),
-            ("Cargo.toml", format!("wasm-bindgen = \"={version}\"")),
+            ("Trunk.toml", "wasm_bindgen = \""),
+            ("xtask/Cargo.toml", "wasm-bindgen-cli-support = \"="),
             (
-                "xtask/Cargo.toml",
-                format!("wasm-bindgen-cli-support = \"={version}\""),
+                "xtask/test-runner/Cargo.toml",
+                "wasm-bindgen-cli = { version = \"=",
             ),
         ] {
-            let text = fs::read_to_string(root().join(file)).unwrap();
-            assert!(text.contains(&pin), "{file}");
+            let pin = format!("{pin}{version}\"");
+            assert!(read(file).contains(&pin), "{file}: {pin}");
         }
     }
 }

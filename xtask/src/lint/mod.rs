@@ -10,7 +10,7 @@ mod tests;
 use crate::{
     app_shell, embed,
     process::{self, command},
-    project::{BROWSER_PACKAGES, Result, TARGET, root},
+    project::{BROWSER_PACKAGES, Result, TARGET, TEST_RUNNER, root},
     setup,
 };
 use source::Source;
@@ -43,6 +43,7 @@ pub fn everything() -> Result<()> {
     clippy(
         command("cargo")
             .args(["clippy", "--workspace", "--all-targets", features])
+            .arg(format!("--exclude={TEST_RUNNER}"))
             .args(BROWSER_PACKAGES.map(|package| format!("--exclude={package}"))),
     )?;
     clippy(
