@@ -93,8 +93,7 @@ impl GameController {
         });
     }
 
-    /// Changes the game. After a move, what is not on the board waits for the frame that shows
-    /// it. Returns what happened in the game.
+    /// Changes the game. Returns what happened in it.
     pub(super) fn change(
         self,
         change: impl FnOnce(&mut PlayedGame, Duration) -> Change,
@@ -104,17 +103,23 @@ impl GameController {
             let changed = change(game, now);
             (!matches!(changed, Change::None), changed)
         });
-        let changed = changed.unwrap_or(Change::None);
-        if !matches!(changed, Change::None) {
-            dom::restore_focus_to(&FOCUS_FALLBACKS);
+        self.follow(changed.unwrap_or(Change::None))
+    }
+
+    /// Does what follows from a change. After a move, what is not on the board waits for the
+    /// frame that shows it.
+    fn follow(self, change: Change) -> Vec<GameEvent> {
+        if matches!(change, Change::None) {
+            return Vec::new();
         }
-        let events = match changed {
-            Change::Action(events) if !events.is_empty() => {
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        let events = match change {
+            Change::Action(events) if events.is_empty() => return events,
+            Change::Action(events) => {
                 self.note(&events);
                 events
             }
-            Change::None | Change::Action(_) => return Vec::new(),
-            Change::State => Vec::new(),
+            Change::None | Change::State => Vec::new(),
             Change::Replaced => {
                 self.status_note.set(None);
                 self.has_moved.set(false);

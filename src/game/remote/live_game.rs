@@ -21,6 +21,10 @@ use komadai_web::{random, tab_lock::Ownership, time};
 /// After so many seconds of silence a connection is given up.
 const GIVE_UP: u64 = 15;
 
+/// What is done to the session, and to its game where that is on the board.
+type SessionChange<'a> =
+    Box<dyn FnOnce(&mut Session, Option<&mut PlayedGame>, Duration) -> Vec<Output> + 'a>;
+
 /// A handle of the game that is played over a connection. There is one in a page.
 ///
 /// It belongs to the tab that has the board: only that one connects and stores.
@@ -357,6 +361,10 @@ impl LiveGame {
         self,
         change: impl FnOnce(&mut Session, Option<&mut PlayedGame>, Duration) -> Vec<Output>,
     ) {
+        self.update_with(Box::new(change));
+    }
+
+    fn update_with(self, change: SessionChange<'_>) {
         if !self.is_ours() {
             return;
         }
