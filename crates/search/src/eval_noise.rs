@@ -9,7 +9,8 @@ use komadai_shogi::Position;
 pub struct EvalNoise {
     /// The maximum noise, in centipawns; 0 is none.
     pub spread: u16,
-    /// The last move number of a root that it applies to.
+    /// The last move number of a root that it applies to; with 0, as by default, there is no
+    /// noise at all.
     pub until: u32,
     /// The seed of the noise.
     pub seed: u64,

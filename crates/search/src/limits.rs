@@ -6,10 +6,12 @@ use komadai_shogi::Move;
 
 use super::{eval_noise::EvalNoise, score::MAX_PLY, time_management::TimeBudget};
 
-/// The limits of a search; it ends at the first one reached.
+/// The limits of a search; it ends at the first one reached, but not before the first iteration
+/// is complete: nodes and time are not looked at until then.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Limits {
-    /// Iterations of iterative deepening, up to [`MAX_PLY`].
+    /// Iterations of iterative deepening, up to [`MAX_PLY`]. With 0 nothing is searched, and the
+    /// decision is the first legal move.
     pub depth: u8,
     /// Nodes: moves made, quiescence search included.
     pub nodes: Option<u64>,

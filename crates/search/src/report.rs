@@ -9,6 +9,7 @@ use super::{Bound, Score};
 
 /// Whether a search can go on after an iteration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[must_use]
 pub enum Progress {
     /// Another iteration is possible.
     Deeper,
@@ -23,7 +24,8 @@ pub enum Decision {
     Play(Move),
     /// Declare a win by the entering-king rule.
     Declare,
-    /// There is no legal move: the side to move is mated.
+    /// There is no move to play: the side to move is mated, or none of
+    /// [`Limits::moves`](crate::Limits::moves) is legal.
     NoMove,
 }
 

@@ -13,8 +13,8 @@ pub struct SearchControl<'a> {
 }
 
 impl SearchControl<'static> {
-    /// Never stops a search, and tells it no time: for searches that their limits of nodes or
-    /// depth end.
+    /// Never stops a search, and its time stands still: for searches that their limits of nodes
+    /// or depth end. [`Limits::time`](crate::Limits::time) ends none with it.
     #[must_use]
     pub fn unlimited() -> Self {
         // Neither closure has a size, so nothing is allocated.

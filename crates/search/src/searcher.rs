@@ -96,7 +96,8 @@ impl StackEntry {
 
 impl Searcher {
     /// A searcher with a transposition table of about `tt_bytes` bytes; its other memory
-    /// is about 17 MB.
+    /// is about 17 MB. It evaluates without a net, and is weaker than with one
+    /// ([`Params::net`](crate::Params)).
     #[must_use]
     pub fn new(tt_bytes: usize) -> Self {
         Self::with_params(tt_bytes, Params::default())

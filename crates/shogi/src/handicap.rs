@@ -126,7 +126,7 @@ impl Handicap {
         }
     }
 
-    /// The name for addresses and forms, such as `two-pieces`.
+    /// The name for URLs and forms, such as `two-pieces`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -11,7 +11,7 @@
 //! | [`Game`], [`GameRules`], [`Audit`] | a game, its rules and its result; the check of a finished game |
 //! | [`clock`] | time controls and the game clock |
 //! | [`attacks`](mod@attacks) | the squares that pieces attack; lines between squares |
-//! | [`LegalTargets`], [`PieceGroup`] | for who writes a search |
+//! | [`LegalTargets`], [`PieceGroup`] | for writing a search |
 //!
 //! Records of games and their formats are the crate
 //! [`komadai-records`](https://docs.rs/komadai-records), the engine and the mate solver

@@ -104,7 +104,7 @@ impl Position {
         list
     }
 
-    /// Appends all legal moves to `list`, without a new allocation.
+    /// Appends all legal moves to `list`.
     ///
     /// # Panics
     /// When the list was not empty and has no room for them.

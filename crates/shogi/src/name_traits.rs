@@ -10,16 +10,18 @@ use core::fmt;
 macro_rules! named_enum {
     ($($name:ident),+) => {$(
         impl $name {
-            /// All values, in the order of forms.
+            /// All values, in the order of their declaration.
             pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
             pub(crate) const NAMES: &[&str] = <Self as strum::VariantNames>::VARIANTS;
 
-            /// The name for addresses, forms and programs.
+            /// The name for URLs, forms and programs.
+            #[must_use]
             pub const fn name(self) -> &'static str {
                 Self::NAMES[self as usize]
             }
 
             /// The value with a [`name`](Self::name).
+            #[must_use]
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|value| value.name() == name)
             }

@@ -281,7 +281,7 @@ pub enum Strictness {
 impl Setup {
     /// Finds all errors of the position: piece totals, kings, two pawns on a file,
     /// pieces without moves, and check of the side not to move. `strictness` says which
-    /// kings are required.
+    /// kings are required, and whether two pawns may stand on a file.
     ///
     /// # Errors
     /// All errors of the position.

@@ -23,7 +23,7 @@ impl Setup {
     }
 
     /// Reads an SFEN of three fields (board, side to move, hands) or four
-    /// (and the move number), with a space or, as in addresses, `_` between them.
+    /// (and the move number), with a space or, as in URLs, `_` between them.
     ///
     /// # Errors
     /// All errors of the text, such as rows of a wrong length and kings in hand.

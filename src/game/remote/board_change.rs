@@ -3,6 +3,7 @@ use komadai_model::PlayedGame;
 use komadai_remote::Output;
 
 use crate::game::change::Change;
+use komadai_web::time;
 
 /// What the board has to do.
 #[derive(Clone, Debug)]
@@ -31,5 +32,13 @@ pub(super) fn change_of_outputs(outputs: &[Output]) -> Change {
     match events.flatten().collect::<Vec<_>>() {
         events if events.is_empty() => Change::None,
         events => Change::Action(events),
+    }
+}
+
+/// Gives the present turn of a game the time that it has taken on the board.
+pub(super) fn keep_turn(shown: &PlayedGame, game: &mut PlayedGame) {
+    if shown.game().plies().len() == game.game().plies().len() {
+        let clock = shown.clock();
+        game.advance_turn(clock.turn_elapsed(clock.turn(), time::monotonic_now()));
     }
 }

@@ -8,7 +8,7 @@ use komadai_remote::{
 use leptos::prelude::*;
 
 use super::{
-    board_change::{BoardChange, change_of_outputs},
+    board_change::{BoardChange, change_of_outputs, keep_turn},
     live_storage,
     live_view::LiveView,
     meeting::{Meeting, MeetingEvent, MeetingHost},
@@ -210,7 +210,11 @@ impl LiveGame {
         let game = self
             .session
             .try_update_value(|session| session.as_mut().and_then(|it| it.replay().ok()));
-        if let (Some(id), Some(Some(game))) = (id, game) {
+        if let (Some(id), Some(Some(mut game))) = (id, game) {
+            if self.is_on_board() {
+                self.board
+                    .with_untracked(|shown| keep_turn(shown, &mut game));
+            }
             let game = Box::new(game);
             self.change_board(BoardChange::Show { id, game });
             self.change_board(BoardChange::Run(!self.is_held.get_value()));

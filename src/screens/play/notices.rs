@@ -15,6 +15,10 @@ pub fn Notices() -> impl IntoView {
     let restore = move |()| {
         if let Some(earlier) = game.storage.earlier_game() {
             game.replace(earlier);
+            // Another device may have gone on with it.
+            if game.storage.remote.get_untracked().is_some() {
+                game.show_remote_game();
+            }
         }
     };
     view! {

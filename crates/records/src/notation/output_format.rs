@@ -42,7 +42,7 @@ pub enum OutputFormat {
 }
 
 impl OutputFormat {
-    /// All output formats, in the order of forms.
+    /// All output formats, in the order of their declaration.
     pub const ALL: [Self; 9] = [
         Self::Kif,
         Self::KifUtf8,

@@ -218,6 +218,8 @@ impl Session {
         let is_new = self.links.get(&peer).is_some_and(|link| link.is_new);
         if let Some(link) = self.links.get_mut(&peer) {
             link.on_status(status, now);
+            // Where the game is not on the board, its time is made up for when it is back.
+            link.is_new = is_new && game.is_none();
         }
         let Ok(len) = usize::try_from(status.len) else {
             return Vec::new();

@@ -146,12 +146,18 @@ impl Weights {
     }
 
     /// A weight's middlegame and endgame values, in centipawns.
+    ///
+    /// # Panics
+    /// When there is no weight with this index.
     #[must_use]
     pub fn get(&self, index: usize) -> (i16, i16) {
         (self.0[index].mg() as i16, self.0[index].eg() as i16)
     }
 
     /// Sets a weight, in centipawns.
+    ///
+    /// # Panics
+    /// When there is no weight with this index.
     pub fn set(&mut self, index: usize, mg: i16, eg: i16) {
         self.0[index] = PackedScore::new(mg, eg);
     }

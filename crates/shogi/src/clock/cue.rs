@@ -22,7 +22,7 @@ pub enum CueProfile {
 }
 
 impl CueProfile {
-    /// All profiles, in the order of forms.
+    /// All profiles, in the order of their declaration.
     pub const ALL: [Self; 4] = [Self::Classic, Self::Countdown, Self::CountUp, Self::Silent];
 
     /// `classic`, `countdown`, `count-up` or `silent`: the stored name.

@@ -30,7 +30,7 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All presets, in the order of forms.
+    /// All presets, in the order of their declaration.
     pub const ALL: [Self; 7] = [
         Self::TenMinutesThirtySeconds,
         Self::FifteenMinutesSixtySeconds,

@@ -264,7 +264,7 @@ impl TimeControl {
     }
 }
 
-/// A time control as numbers, as in forms, addresses and stored games. Zero means
+/// A time control as numbers, as in forms, URLs and stored games. Zero means
 /// "none".
 ///
 /// ```

@@ -20,12 +20,15 @@ use crate::{
 };
 
 /// A valid position of a game, a problem or a lesson: every piece has a move on an
-/// empty board, no side has two unpromoted pawns on a file, and the side not to move
-/// is not in check. It decides which moves are legal, and gives the reason why others
+/// empty board, no side has two unpromoted pawns on a file (except with
+/// [`Strictness::Composed`]), and the side not to move is not in check. It decides which moves are legal, and gives the reason why others
 /// are not.
 ///
 /// It is small and `Copy`: to unmake a move, keep a copy. The history (repetitions,
 /// results) belongs to [`Game`](crate::Game).
+///
+/// Two positions are equal if their move numbers are too; [`Position::key`] and `Hash` leave
+/// the move number out. To find repetitions compare keys, or ask [`Game`](crate::Game).
 ///
 /// ```
 /// use komadai_shogi::{Position, Strictness};

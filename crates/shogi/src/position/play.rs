@@ -34,8 +34,8 @@ impl Position {
     /// [`Position::legal_moves`].
     ///
     /// # Panics
-    /// When there is no piece on the origin square. After any other illegal move the
-    /// position is inconsistent.
+    /// When there is no piece on the origin square, and in builds with debug assertions when a
+    /// dropped piece is not in hand. After any other illegal move the position is inconsistent.
     pub fn play_unchecked(&mut self, mv: Move) -> MoveDelta {
         let to = mv.to();
         let delta = match mv.kind() {

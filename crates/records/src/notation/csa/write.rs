@@ -24,9 +24,6 @@ pub enum Version {
 }
 
 /// Writes the main line of a record.
-///
-/// # Panics
-/// Never: the piece for every move of a record is there.
 #[must_use]
 pub fn write(record: &Record, version: Version) -> FormattedRecord {
     let mut text = match version {
