@@ -9,7 +9,6 @@ use super::{Bound, Score};
 
 /// Whether a search can go on after an iteration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[must_use]
 pub enum Progress {
     /// Another iteration is possible.
     Deeper,

@@ -16,7 +16,6 @@ use crate::search_control::SearchControl;
 
 /// The result of a mate search.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[must_use]
 pub enum MateAnswer {
     /// The moves of both sides: a mate against the longest defence, the shortest one if
     /// [`Solver::is_shortest`] says so.
