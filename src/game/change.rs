@@ -42,7 +42,7 @@ impl GameController {
         }
     }
 
-    /// Does to the game what the player at another device has done.
+    /// Does something to the game, if it is this tab's, that no other device is told of.
     pub fn apply_remote(self, action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>) {
         self.perform(action);
     }
@@ -65,7 +65,8 @@ impl GameController {
         });
     }
 
-    /// Holds the clock when another tab has taken the game, or when the computer fails.
+    /// Holds the clock: another tab has taken the game, the computer fails, or the other device
+    /// is away.
     pub fn suspend(self) {
         self.change(|game, now| {
             game.suspend(now);

@@ -13,8 +13,8 @@ pub enum BoardChange {
         id: String,
         game: Box<PlayedGame>,
     },
-    /// Another game, or another course of it, has come in the place of the one there.
-    Replaced,
+    /// Turn so that the reader's side of the game there is near.
+    Turn,
     /// Let the clock run, or hold it.
     Run(bool),
     CheckFlag,

@@ -161,7 +161,7 @@ impl BoardLink {
                 self.turn_board(&position);
                 game.show_remote(&id, *position);
             }
-            BoardChange::Replaced => game.with_untracked(|played| self.turn_board(played)),
+            BoardChange::Turn => game.with_untracked(|played| self.turn_board(played)),
             BoardChange::Run(true) => game.apply_remote(PlayedGame::start),
             BoardChange::Run(false) => game.suspend(),
             BoardChange::CheckFlag => game.check_flag(),

@@ -409,7 +409,7 @@ impl LiveGame {
             Output::Events(_) => {}
             Output::Begun => self.show(),
             Output::Replaced => {
-                self.change_board(BoardChange::Replaced);
+                self.change_board(BoardChange::Turn);
                 self.change_board(BoardChange::Run(!self.is_held.get_value()));
             }
             Output::CheckFlag => self.change_board(BoardChange::CheckFlag),

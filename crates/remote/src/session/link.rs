@@ -29,7 +29,7 @@ pub(super) struct Link {
     /// How many more messages are read now, and since when.
     allowance: u32,
     counted_at: Duration,
-    /// Whether no status has come over this connection yet.
+    /// Whether no status has come over this connection yet while the game was on the board.
     pub is_new: bool,
     pub phrase_at: Option<Duration>,
 }
@@ -67,7 +67,6 @@ impl Link {
 
     pub fn on_status(&mut self, status: &Status, now: Duration) {
         self.echo = Some((status.sent_at, now));
-        self.is_new = false;
         let Some(echo) = status.echo else {
             return;
         };
@@ -210,7 +209,7 @@ impl Session {
     /// The two devices' logs are compared, and what is missing is sent.
     pub(super) fn on_status(
         &mut self,
-        game: Option<&mut PlayedGame>,
+        mut game: Option<&mut PlayedGame>,
         peer: PeerId,
         status: &Status,
         now: Duration,
@@ -219,7 +218,7 @@ impl Session {
         if let Some(link) = self.links.get_mut(&peer) {
             link.on_status(status, now);
             // Where the game is not on the board, its time is made up for when it is back.
-            link.is_new = is_new && game.is_none();
+            link.is_new &= game.is_none();
         }
         let Ok(len) = usize::try_from(status.len) else {
             return Vec::new();
@@ -239,7 +238,6 @@ impl Session {
                 .into_iter()
                 .collect(),
             Some(_) if len == own => {
-                let mut game = game;
                 let mut outputs = match is_host {
                     true => Vec::new(),
                     false => self.drop_refused(game.as_deref_mut(), status.processed, now),
