@@ -110,7 +110,7 @@ impl From<ColorName> for Color {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Decline {
-    /// Two others play, and the host allows nobody to watch.
+    /// Two others play; or it wants to watch, and the host allows nobody to.
     Taken,
     /// The host has another version of the program.
     Version,

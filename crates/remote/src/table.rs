@@ -15,6 +15,8 @@ pub struct Table {
     local: Option<Party>,
     undo_asked: Option<Party>,
     replay_asked: Option<Party>,
+    /// How many games came before this one.
+    games_before: u32,
 }
 
 /// What has changed by an action.
@@ -33,7 +35,13 @@ impl Table {
             local,
             undo_asked: None,
             replay_asked: None,
+            games_before: 0,
         }
+    }
+
+    /// How many games were played at this table before the present one.
+    pub fn games_before(&self) -> u32 {
+        self.games_before
     }
 
     /// A game before its first move: this device's player in one seat, the other ones in the
@@ -100,7 +108,8 @@ impl Table {
             }
             Action::LoseOnTime { party } => {
                 let loser = self.side(*party);
-                if game.is_over() || game.options().controls[loser].is_untimed() {
+                let is_turn = game.clock().turn() == loser;
+                if game.is_over() || !is_turn || game.options().controls[loser].is_untimed() {
                     return Err(refusal(game, Refusal::NotNow));
                 }
                 Ok(Change::Events(game.lose_on_time(loser, now)))
@@ -178,7 +187,10 @@ impl Table {
                 ..options.clone()
             }
         });
-        *self = Self::new(side(self.host_side), self.local);
+        *self = Self {
+            games_before: self.games_before + 1,
+            ..Self::new(side(self.host_side), self.local)
+        };
         *game = self.new_game(next);
     }
 }
@@ -225,9 +237,14 @@ fn make_claim(
     if !next.may_claim(by, claim) {
         return Err(refusal(game, Refusal::NotNow));
     }
+    // Whether a player was in time, that player's device says: here the clock may be ahead.
+    let deadline = next.clock().deadline();
+    let at = deadline.map_or(now, |at| {
+        now.min(at.saturating_sub(Duration::from_nanos(1)))
+    });
     let events = match claim {
         Claim::TakeBack => next.undo_for(by, now),
-        _ => next.claim(by, claim, now),
+        _ => next.claim(by, claim, at),
     };
     *game = next;
     Ok(events)

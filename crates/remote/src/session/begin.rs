@@ -53,13 +53,12 @@ impl Session {
         if version != VERSION {
             return self.decline(peer, Decline::Version);
         }
-        let is_guest = !watches
-            && self
-                .guest_ticket
-                .as_deref()
-                .is_none_or(|guest| guest == ticket);
-        if !is_guest {
+        if watches {
             return self.let_watch(peer);
+        }
+        let seated = self.guest_ticket.as_deref();
+        if seated.is_some_and(|guest| guest != ticket) {
+            return self.decline(peer, Decline::Taken);
         }
         let mut outputs = Vec::new();
         if let Some(other) = self.seat.filter(|&other| other != peer) {

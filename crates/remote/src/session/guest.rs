@@ -86,11 +86,11 @@ impl Session {
             self.log.push(entry);
             return self.rebuild(game, now);
         }
-        let Some(table) = &mut self.table else {
+        let Some(table) = &self.table else {
             return Vec::new();
         };
         let seen = game.clock().turn_elapsed(table.side(entry.by), now);
-        match table.apply(game, &entry, now) {
+        match self.apply(game, &entry, now) {
             Ok(change) => {
                 let mut outputs = vec![output_of(change)];
                 outputs.extend(self.compare_times(&entry.action, seen));

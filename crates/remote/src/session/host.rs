@@ -52,7 +52,7 @@ impl Session {
         if self.seat != Some(peer) || number != self.guest_actions {
             return Vec::new();
         }
-        let Some(table) = &mut self.table else {
+        let Some(table) = &self.table else {
             return Vec::new();
         };
         self.guest_actions += 1;
@@ -61,7 +61,7 @@ impl Session {
             action,
         };
         let seen = game.clock().turn_elapsed(table.side(Party::Guest), now);
-        match table.apply(game, &entry, now) {
+        match self.apply(game, &entry, now) {
             Ok(change) => {
                 let mut outputs = vec![output_of(change)];
                 outputs.extend(self.compare_times(&entry.action, seen));

@@ -3,18 +3,16 @@ use core::time::Duration;
 
 use komadai_model::PlayedGame;
 
-use super::{Notice, Output, PeerId, Session};
+use super::{Output, PeerId, Session};
 use crate::{
-    action::{Action, Party, duration},
+    action::Party,
     message::{Echo, Message, Status},
 };
 
 /// After so long without a message a connection counts as silent.
 const SILENCE: Duration = Duration::from_secs(10);
 /// The same where clocks then stand: a short byoyomi would be over before the silence is told.
-const HOLD: Duration = Duration::from_secs(4);
-/// The most that the way of a move is granted, and of a fallen flag.
-const MAX_LAG: Duration = Duration::from_secs(1);
+pub(super) const HOLD: Duration = Duration::from_secs(4);
 /// How many messages a device may send at once, and each second after that.
 const BURST: u32 = 200;
 const PER_SECOND: u32 = 40;
@@ -25,11 +23,12 @@ pub(super) struct Link {
     heard_at: Duration,
     /// The last status of the other device: its time, and when it came.
     echo: Option<(u64, Duration)>,
-    round_trip: Option<Duration>,
+    pub round_trip: Option<Duration>,
     /// How many more messages are read now, and since when.
     allowance: u32,
     counted_at: Duration,
-    /// Whether no status has come over this connection yet while the game was on the board.
+    /// Whether no status has come over this connection yet that shows that both devices have
+    /// the same game, while it was on the board.
     pub is_new: bool,
     pub phrase_at: Option<Duration>,
 }
@@ -157,55 +156,6 @@ impl Session {
         Some(self.send(peer, &Message::Status(status)))
     }
 
-    /// Whether the flag of the other player has fallen as seen from here, the way granted.
-    fn has_their_flag_fallen(&self, game: &PlayedGame, now: Duration) -> bool {
-        let (Some(party), Some(table)) = (self.party, &self.table) else {
-            return false;
-        };
-        game.clock().turn() == table.side(party.other())
-            && !game.is_over()
-            && game.has_flag_fallen(self.lag_allowed(), now)
-    }
-
-    /// Whether the reader may claim that the other player has lost on time: its flag has
-    /// fallen as seen from here, nothing was heard for a while, and the clocks run on.
-    pub fn may_claim_time(&self, game: &PlayedGame, now: Duration) -> bool {
-        let is_silent = !matches!(self.link_state(now), LinkState::There { .. });
-        is_silent
-            && !self.invitation.conditions.clocks_wait
-            && self.dispute.is_none()
-            && self.has_their_flag_fallen(game, now)
-    }
-
-    /// The claim that [`Session::may_claim_time`] allows.
-    pub fn time_claim(&self) -> Option<Action> {
-        let party = self.party?.other();
-        Some(Action::LoseOnTime { party })
-    }
-
-    fn lag_allowed(&self) -> Duration {
-        let link = self.seat.and_then(|seat| self.links.get(&seat));
-        let way = link.and_then(|link| link.round_trip).unwrap_or(MAX_LAG);
-        // Timers of pages are not exact.
-        (way + Duration::from_millis(300)).min(MAX_LAG)
-    }
-
-    /// What a move of the other player took, as that device says and as was seen here. The first
-    /// move is not compared: the game may have been shown there later than here.
-    pub(super) fn compare_times(&self, action: &Action, seen: Duration) -> Option<Output> {
-        let Action::Move {
-            nanos, number: 1.., ..
-        } = action
-        else {
-            return None;
-        };
-        let said = duration(*nanos);
-        let is_timed = self.invitation.options.is_timed();
-        let differs = seen.saturating_sub(said) > self.lag_allowed() + MAX_LAG;
-        (is_timed && differs && !self.invitation.conditions.clocks_wait)
-            .then_some(Output::Notice(Notice::ClocksDiffer { said, seen }))
-    }
-
     /// The two devices' logs are compared, and what is missing is sent.
     pub(super) fn on_status(
         &mut self,
@@ -217,8 +167,6 @@ impl Session {
         let is_new = self.links.get(&peer).is_some_and(|link| link.is_new);
         if let Some(link) = self.links.get_mut(&peer) {
             link.on_status(status, now);
-            // Where the game is not on the board, its time is made up for when it is back.
-            link.is_new &= game.is_none();
         }
         let Ok(len) = usize::try_from(status.len) else {
             return Vec::new();
@@ -242,33 +190,17 @@ impl Session {
                     true => Vec::new(),
                     false => self.drop_refused(game.as_deref_mut(), status.processed, now),
                 };
+                // Where the game is not on the board, its time is made up for when it is back.
                 if let Some(game) = game.filter(|_| is_new) {
+                    if let Some(link) = self.links.get_mut(&peer) {
+                        link.is_new = false;
+                    }
                     outputs.extend(self.make_up_time(game, status, now));
                 }
                 outputs
             }
             Some(_) => Vec::new(),
         }
-    }
-
-    /// Where clocks run on, the reader's turn went on while this device was away.
-    fn make_up_time(
-        &self,
-        game: &mut PlayedGame,
-        status: &Status,
-        now: Duration,
-    ) -> Option<Output> {
-        if self.invitation.conditions.clocks_wait || !self.pending.is_empty() {
-            return None;
-        }
-        let (party, table) = (self.party?, self.table.as_ref()?);
-        let is_own_turn = game.clock().turn() == table.side(party) && !game.is_over();
-        if !is_own_turn || !game.has_started() {
-            return None;
-        }
-        game.suspend(now);
-        game.advance_turn(duration(status.turn_nanos));
-        Some(Output::Events(game.start(now)))
     }
 }
 

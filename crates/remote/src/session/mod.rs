@@ -16,6 +16,7 @@ mod receive;
 mod stored;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
+mod time;
 
 use core::time::Duration;
 use std::collections::{BTreeMap, VecDeque};
@@ -126,6 +127,11 @@ pub struct Session {
     dispute: Option<Dispute>,
     /// Whether the other player has left for good.
     has_left: bool,
+    /// When the other player was last heard while the game was on the board, since 1970.
+    heard_at: Option<Duration>,
+    /// For how long it was not heard since the last action here: a turn cannot have gone on
+    /// unseen for longer.
+    unheard: Duration,
 }
 
 /// An action of the guest that waits for its place in the log.
@@ -181,6 +187,8 @@ impl Session {
             seat: None,
             dispute: None,
             has_left: false,
+            heard_at: None,
+            unheard: Duration::ZERO,
         }
     }
 
@@ -268,8 +276,7 @@ impl Session {
     ) -> Result<Vec<Output>, Refusal> {
         let by = self.player()?;
         let entry = Entry { by, action };
-        let table = self.table.as_mut().ok_or(Refusal::NotNow)?;
-        let change = table.apply(game, &entry, now)?;
+        let change = self.apply(game, &entry, now)?;
         let mut outputs = vec![output_of(change)];
         outputs.extend(self.tell(entry));
         Ok(outputs)
@@ -294,6 +301,18 @@ impl Session {
         Ok(self.tell(Entry { by, action }))
     }
 
+    /// Does an action that was done just now, by whichever player.
+    fn apply(
+        &mut self,
+        game: &mut PlayedGame,
+        entry: &Entry,
+        now: Duration,
+    ) -> Result<Change, Refusal> {
+        self.check_loss_on_time(game, entry, now)?;
+        let table = self.table.as_mut().ok_or(Refusal::NotNow)?;
+        table.apply(game, entry, now)
+    }
+
     /// Which player is here.
     fn player(&self) -> Result<Party, Refusal> {
         let party = self.party.filter(|_| self.dispute.is_none());
@@ -302,6 +321,7 @@ impl Session {
 
     /// Tells the others what was done here.
     fn tell(&mut self, entry: Entry) -> Vec<Output> {
+        self.unheard = Duration::ZERO;
         match entry.by {
             Party::Host => self.append(entry),
             Party::Guest => self.submit(entry.action),

@@ -13,7 +13,8 @@ use crate::{
 const PHRASE_PAUSE: Duration = Duration::from_secs(2);
 
 impl Session {
-    /// A text has come over a connection; `game` is on the board.
+    /// A text has come over a connection; `game` is on the board, and `unix_time` is the time
+    /// since 1970.
     ///
     /// # Errors
     /// When it is no message of this game, or when there are too many; it is dropped then.
@@ -23,6 +24,7 @@ impl Session {
         peer: PeerId,
         text: &str,
         now: Duration,
+        unix_time: Duration,
     ) -> Result<Vec<Output>, MessageError> {
         let Some(link) = self.links.get_mut(&peer) else {
             return Err(MessageError::Foreign);
@@ -38,6 +40,9 @@ impl Session {
         link.hear(now);
         if self.dispute.is_some() {
             return Ok(Vec::new());
+        }
+        if self.seat == Some(peer) && game.is_some() {
+            self.note_contact(unix_time);
         }
         Ok(without_steps(match self.party {
             Some(Party::Host) => self.hear_as_host(game, peer, message, now),
@@ -104,7 +109,14 @@ impl Session {
     /// What both players may say.
     fn hear_player(&mut self, peer: PeerId, message: &Message, now: Duration) -> Vec<Output> {
         match *message {
-            Message::FlagFell { .. } if self.party.is_some() => vec![Output::CheckFlag],
+            // Not one that was sent before the last action.
+            Message::FlagFell { len } => {
+                let is_present = usize::try_from(len) == Ok(self.log.len());
+                match is_present && self.party.is_some() {
+                    true => vec![Output::CheckFlag],
+                    false => Vec::new(),
+                }
+            }
             Message::Phrase { phrase } => {
                 let Some(link) = self.links.get_mut(&peer) else {
                     return Vec::new();

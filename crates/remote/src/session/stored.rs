@@ -1,4 +1,6 @@
 //! A session as it is stored between two visits.
+use core::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Dispute, Pending, Randomness, Session};
@@ -29,6 +31,8 @@ struct StoredSession {
     guest_actions: u32,
     dispute: Option<Dispute>,
     has_left: bool,
+    /// In seconds since 1970, to ten of them: it is stored for silences of a minute and more.
+    heard_at: Option<u64>,
 }
 
 /// Why a stored text is not a session.
@@ -67,6 +71,7 @@ impl Session {
             guest_actions: self.guest_actions,
             dispute: self.dispute,
             has_left: self.has_left,
+            heard_at: self.heard_at.map(|at| at.as_secs() / 10 * 10),
         };
         serde_json::to_string(&stored)
             .expect("a session has string keys and no part that cannot be written")
@@ -95,6 +100,7 @@ impl Session {
         session.guest_actions = stored.guest_actions;
         session.dispute = stored.dispute;
         session.has_left = stored.has_left;
+        session.heard_at = stored.heard_at.map(Duration::from_secs);
         if let Some(begin) = stored.begin {
             session.start(begin);
             for entry in stored.log {

@@ -1,14 +1,12 @@
 //! Games over a bad wire, and devices that deceive.
+mod times;
 mod world;
 
-use shogi::{
-    Color,
-    clock::{Periods, TimeControl},
-};
+use shogi::Color;
 
 use super::*;
 use crate::{HostSide, MessageError};
-use world::{Device, Faults, NONE, PEER, World};
+use world::{Device, Faults, NONE, PEER, World, unix_time};
 
 /// One meeting with faults; the number of actions in the log.
 fn play_with_faults(seed: u64) -> usize {
@@ -215,7 +213,7 @@ fn neither_can_load_the_toss() {
 
 #[test]
 fn a_third_device_is_told_no_or_watches() {
-    for watching in [false, true] {
+    for (watching, watches) in [(false, false), (true, false), (true, true)] {
         let mut world = begun(5, |world| {
             for device in &mut world.devices {
                 device.session.invitation.conditions.watching = watching;
@@ -230,7 +228,7 @@ fn a_third_device_is_told_no_or_watches() {
             nonce: world.random.secret(),
         };
         let mut third = Device::new(Session::guest(invitation.clone(), "Eve", values()));
-        if watching {
+        if watches {
             third = Device::new(Session::watcher(invitation, values()));
         }
         let hello = third.session.connect(PEER, world.now);
@@ -252,7 +250,7 @@ fn a_third_device_is_told_no_or_watches() {
             to_host.extend(third.tick(world.now));
         }
         let game = |device: &Device| device.board.as_ref().map(|it| it.game().plies().to_vec());
-        match watching {
+        match watches {
             false => assert_eq!(third.notices, [Notice::Declined(Decline::Taken)]),
             true => assert_eq!(game(&third), game(&world.devices[0])),
         }
@@ -279,79 +277,31 @@ fn foreign_and_large_texts_are_dropped() {
         (text(mine, &Message::Leave) + " ", MessageError::Foreign),
     ];
     for (text, error) in cases {
-        assert_eq!(host.receive(None, PEER, &text, now), Err(error));
+        assert_eq!(
+            host.receive(None, PEER, &text, now, unix_time(now)),
+            Err(error)
+        );
     }
     assert!(
-        host.receive(None, PEER, &text(mine, &Message::Leave), now)
-            .is_ok()
+        host.receive(
+            None,
+            PEER,
+            &text(mine, &Message::Leave),
+            now,
+            unix_time(now)
+        )
+        .is_ok()
     );
     // One's own message, sent back.
     let own = host.codec.write(Party::Host, &Message::Leave);
     assert_eq!(
-        host.receive(None, PEER, &own, now),
+        host.receive(None, PEER, &own, now, unix_time(now)),
         Err(MessageError::Foreign)
     );
-    let flood =
-        (0..1_000).filter(|_| host.receive(None, PEER, "", now) == Err(MessageError::TooMany));
-    assert!(flood.count() > 500);
-}
-
-#[test]
-fn a_move_that_took_longer_than_its_device_says_is_pointed_out() {
-    let mut world = begun(8, |world| {
-        for device in &mut world.devices {
-            let options = &mut device.session.invitation.options;
-            let periods = Periods::new(Duration::from_secs(30), 1).expect("a period");
-            let control = TimeControl::byoyomi(Duration::ZERO, periods).expect("a control");
-            options.controls = shogi::ByColor::new(control, control);
-            device.session.invitation.conditions.clocks_wait = false;
-            device.session.invitation.host_side = HostSide::Is(Color::Black);
-        }
+    let flood = (0..1_000).filter(|_| {
+        host.receive(None, PEER, "", now, unix_time(now)) == Err(MessageError::TooMany)
     });
-    let now = world.now;
-    let first = mv(Party::Host, 0, "7g7f").action;
-    let sent = world.devices[0].act(first, now);
-    world.wire.send(1, sent, NONE, &mut world.random, now);
-    world.step(NONE, false);
-    world.now += Duration::from_secs(20);
-    let second = Message::Submit {
-        number: 0,
-        action: mv(Party::Guest, 1, "3c3d").action,
-    };
-    let notices = deceive(&mut world, 1, &second);
-    assert!(
-        matches!(notices[..], [Notice::ClocksDiffer { seen, .. }] if seen >= Duration::from_secs(20)),
-        "{notices:?}"
-    );
-}
-
-#[test]
-fn a_silent_opponent_whose_time_is_over_can_be_flagged_where_clocks_run_on() {
-    for clocks_wait in [false, true] {
-        let mut world = begun(9, |world| {
-            for device in &mut world.devices {
-                let periods = Periods::new(Duration::from_secs(10), 1).expect("a period");
-                let control = TimeControl::byoyomi(Duration::ZERO, periods).expect("a control");
-                let controls = shogi::ByColor::new(control, control);
-                device.session.invitation.options.controls = controls;
-                device.session.invitation.conditions.clocks_wait = clocks_wait;
-                device.session.invitation.host_side = HostSide::Is(Color::White);
-            }
-        });
-        let now = world.now;
-        let Device { session, board, .. } = &mut world.devices[0];
-        let board = board.as_mut().expect("begun");
-        board.start(now);
-        assert!(!session.may_claim_time(board, now + Duration::from_secs(5)));
-        let late = now + Duration::from_secs(13);
-        assert_eq!(session.may_claim_time(board, late), !clocks_wait);
-        if !clocks_wait {
-            let claim = session.time_claim().expect("a player");
-            session.act(board, claim, late).expect("claimed");
-            let outcome = board.game().outcome();
-            assert_eq!(outcome.and_then(|it| it.winner), Some(Color::White));
-        }
-    }
+    assert!(flood.count() > 500);
 }
 
 #[test]

@@ -13,6 +13,11 @@ use crate::{HostSide, MessageError};
 
 pub const PEER: PeerId = 1;
 
+/// The time since 1970 at which it is `now`.
+pub fn unix_time(now: Duration) -> Duration {
+    Duration::from_secs(1_700_000_000) + now
+}
+
 /// A small source of random numbers: SplitMix64.
 pub struct Random(u64);
 
@@ -42,6 +47,7 @@ impl Random {
 }
 
 /// One device: its session, what is stored, and the board.
+#[derive(Clone)]
 pub struct Device {
     pub session: Session,
     pub stored: String,
@@ -106,7 +112,8 @@ impl Device {
         text: &str,
         now: Duration,
     ) -> Result<Vec<Output>, MessageError> {
-        self.session.receive(self.board.as_mut(), peer, text, now)
+        self.session
+            .receive(self.board.as_mut(), peer, text, now, unix_time(now))
     }
 
     pub fn tick(&mut self, now: Duration) -> Vec<String> {
