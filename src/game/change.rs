@@ -32,8 +32,12 @@ pub(super) enum Change {
 }
 
 impl GameController {
-    /// Does something to the game, if it is this tab's: something that happens at this device.
+    /// Does something to the game, if it can be played on here: something that happens at this
+    /// device.
     pub fn apply(self, action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>) {
+        if !untrack(|| self.may_play()) {
+            return;
+        }
         let events = self.perform(action);
         if !events.is_empty()
             && let Some(hooks) = self.remote_hooks()

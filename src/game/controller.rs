@@ -156,16 +156,24 @@ impl GameController {
         goes_on && self.is_ours()
     }
 
+    /// Whether the game can be played on here. One with another device only while that device
+    /// would be told: not before what is needed for that is loaded.
+    pub(super) fn may_play(self) -> bool {
+        let has_remote = || self.with(|game| game.options().has_remote());
+        let is_open = || self.remote.get().is_some_and(|hooks| hooks.is_open.get());
+        self.is_ours() && (!has_remote() || is_open())
+    }
+
     /// The side that may move on the board.
     pub fn mover(self) -> Option<Color> {
-        self.is_ours()
+        self.may_play()
             .then(|| self.played.with(PlayedGame::mover))
             .flatten()
     }
 
     /// The side that may resign here.
     pub fn resigner(self) -> Option<Color> {
-        self.is_ours()
+        self.may_play()
             .then(|| self.played.with(PlayedGame::resigner))
             .flatten()
     }
@@ -320,8 +328,7 @@ impl GameController {
             self.played
                 .with_untracked(|game| self.storage.set_aside(game, time::monotonic_now()));
             self.storage.set_drawn(None);
-            self.storage.forget_address();
-            self.storage.remote.set(Some(id.to_owned()));
+            self.storage.begin_remote(id);
         }
         self.replace(game);
     }

@@ -71,7 +71,7 @@ fn own_the_game(game: GameController) {
     effect(move || {
         let is_other_game = route.with(|route| game.storage.is_other_game(route));
         let is_ours = ownership.get_untracked() == Ownership::Ours;
-        if is_ours && is_other_game {
+        if is_ours && is_other_game && !game.storage.refuse_address() {
             game.replace(game.storage.open());
         }
     });

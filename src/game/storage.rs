@@ -113,6 +113,24 @@ impl GameStorage {
         self.issues.update(|issues| issues.address.clear());
     }
 
+    /// The board shows a game between two devices from now on.
+    pub fn begin_remote(self, id: &str) {
+        self.forget_address();
+        self.remote.set(Some(id.to_owned()));
+    }
+
+    /// Whether the address asks for a game that cannot be read: the reader is told, and the one
+    /// on the board stays.
+    pub fn refuse_address(self) -> bool {
+        let route = self.router.route();
+        let errors = route.with_untracked(|route| PlayedGame::from_query(game_query(route)?).err());
+        let is_refused = errors.is_some();
+        if let Some(errors) = errors {
+            self.issues.update(|issues| issues.address = errors);
+        }
+        is_refused
+    }
+
     /// Whether the game on the board replays a drawn one.
     pub fn is_replay(self) -> bool {
         self.replayed_draw.with(|drawn| !drawn.is_empty())

@@ -2,10 +2,7 @@ use core::time::Duration;
 
 use leptos::prelude::*;
 
-use super::{
-    board_change::BoardChange, live_game::LiveGame, live_view::Stage, message_games::MessageGames,
-    sending::Sending,
-};
+use super::{live_game::LiveGame, live_view::Stage, message_games::MessageGames, sending::Sending};
 use crate::{game::controller::GameController, state::use_settings};
 use komadai_model::{GameEvent, PlayedGame, Settings};
 use komadai_remote::{
@@ -53,7 +50,7 @@ impl BoardLink {
         self.live.view().track();
         let id = game.storage.remote.get();
         Some(match id {
-            Some(id) if self.live.id().as_deref() == Some(&*id) => RemoteKind::Live,
+            Some(id) if self.live.has_played(&id) => RemoteKind::Live,
             Some(id) if self.messages.has(&id) => RemoteKind::ByMessage,
             _ => RemoteKind::Unknown,
         })
@@ -65,7 +62,7 @@ impl BoardLink {
         let mut was_shown = false;
         effect(move || {
             let shown = game.storage.remote.get();
-            let is_shown = shown.is_some() && shown == self.live.id();
+            let is_shown = shown.is_some_and(|id| self.live.has_played(&id));
             if was_shown && !is_shown {
                 self.live.disconnect();
             }
@@ -75,9 +72,6 @@ impl BoardLink {
             move || _ = self.message_game(game),
             move || self.sending.set(Sending::None),
         );
-        self.live.follow(Callback::new(move |change| {
-            self.change_board(game, change);
-        }));
     }
 
     /// The game by messages that is on the board.
@@ -92,7 +86,7 @@ impl BoardLink {
         }
         let shown = game.storage.remote.get_untracked();
         if let Some((id, position, last)) = self.messages.take_shown() {
-            self.turn_board(&position);
+            turn_board(self.settings, &position);
             game.show_remote(&id, position);
             game.apply_remote(PlayedGame::start);
             if let Some(last) = last {
@@ -108,16 +102,9 @@ impl BoardLink {
             .view()
             .with_untracked(|view| view.stage != Stage::None);
         let is_wanted = self.live.take_wanted();
-        if is_live && (is_wanted || shown == self.live.id()) {
+        let is_shown = shown.is_some_and(|id| self.live.has_played(&id));
+        if is_live && (is_wanted || is_shown) {
             self.live.resume();
-        }
-    }
-
-    /// Turns the board so that the reader's side is near.
-    fn turn_board(self, game: &PlayedGame) {
-        let flipped = local_side(game) == Some(Color::White);
-        if self.settings.with_untracked(|settings| settings.flipped) != flipped {
-            self.settings.update(|settings| settings.flipped = flipped);
         }
     }
 
@@ -155,17 +142,11 @@ impl BoardLink {
         self.live.act(Action::AskReplay);
     }
 
-    fn change_board(self, game: GameController, change: BoardChange) {
-        match change {
-            BoardChange::Show { id, game: position } => {
-                self.turn_board(&position);
-                game.show_remote(&id, *position);
-            }
-            BoardChange::Turn => game.with_untracked(|played| self.turn_board(played)),
-            BoardChange::Run(true) => game.apply_remote(PlayedGame::start),
-            BoardChange::Run(false) => game.suspend(),
-            BoardChange::CheckFlag => game.check_flag(),
-        }
+    /// Whether what is done on the board counts in a game with another device: not after the
+    /// two devices' games differ.
+    pub fn is_open(self, game: GameController) -> bool {
+        self.kind(game) != Some(RemoteKind::Live)
+            || self.live.view().with(|view| view.dispute.is_none())
     }
 
     /// What the status says about the other player.
@@ -197,6 +178,14 @@ impl BoardLink {
                 LinkState::Silent { seconds } => Some((text.remote().silent)(&who, seconds)),
             }),
         }
+    }
+}
+
+/// Turns the board so that the reader's side is near.
+pub(super) fn turn_board(settings: RwSignal<Settings>, game: &PlayedGame) {
+    let flipped = local_side(game) == Some(Color::White);
+    if settings.with_untracked(|settings| settings.flipped) != flipped {
+        settings.update(|settings| settings.flipped = flipped);
     }
 }
 

@@ -3,27 +3,25 @@ use core::{cell::RefCell, time::Duration};
 
 use komadai_remote::{
     Action, Decline, Invitation, LinkState, Notice, Output, Phrase, Randomness, Refusal, Secret,
-    Session,
+    Session, Table,
 };
 use leptos::prelude::*;
 
 use super::{
-    board_change::{BoardChange, change_of_outputs, keep_turn},
     live_storage,
     live_view::LiveView,
     meeting::{Meeting, MeetingEvent, MeetingHost},
 };
-use crate::game::{controller::GameController, use_game};
-use komadai_model::{GameEvent, PlayedGame};
+use crate::{
+    game::{controller::GameController, use_game},
+    state::use_settings,
+};
+use komadai_model::{GameEvent, PlayedGame, Settings};
 use komadai_ui::effect;
 use komadai_web::{random, tab_lock::Ownership, time};
 
 /// After so many seconds of silence a connection is given up.
 const GIVE_UP: u64 = 15;
-
-/// What is done to the session, and to its game where that is on the board.
-type SessionChange<'a> =
-    Box<dyn FnOnce(&mut Session, Option<&mut PlayedGame>, Duration) -> Vec<Output> + 'a>;
 
 /// A handle of the game that is played over a connection. There is one in a page.
 ///
@@ -31,21 +29,23 @@ type SessionChange<'a> =
 #[derive(Clone, Copy, Debug)]
 pub struct LiveGame {
     /// The game on the board.
-    board: GameController,
-    session: StoredValue<Option<Session>>,
+    pub(super) board: GameController,
+    pub(super) session: StoredValue<Option<Session>>,
     view: RwSignal<LiveView>,
     /// What the reader is told once, and how many there were.
     news: RwSignal<Option<(u32, Notice)>>,
     declined: StoredValue<Option<Decline>>,
-    follower: StoredValue<Option<Callback<BoardChange>>>,
+    pub(super) settings: RwSignal<Settings>,
     /// Whether the other device is to be looked for.
     is_connecting: StoredValue<bool>,
     /// Whether the session was begun in this tab, before it had the board.
     is_new: StoredValue<bool>,
+    /// Whether the reader leaves its table, once this tab has the board.
+    is_leaving: StoredValue<bool>,
     /// Whether the board is to show it next, whatever is there.
     is_wanted: StoredValue<bool>,
     /// Whether the clock is held for want of a connection.
-    is_held: StoredValue<bool>,
+    pub(super) is_held: StoredValue<bool>,
     /// Whether the browser does not store the session.
     is_unstored: StoredValue<bool>,
 }
@@ -72,9 +72,10 @@ impl LiveGame {
             view: RwSignal::new(LiveView::default()),
             news: RwSignal::new(None),
             declined: StoredValue::new(None),
-            follower: StoredValue::new(None),
+            settings: use_settings(),
             is_connecting: StoredValue::new(false),
             is_new: StoredValue::new(false),
+            is_leaving: StoredValue::new(false),
             is_wanted: StoredValue::new(false),
             is_held: StoredValue::new(false),
             is_unstored: StoredValue::new(false),
@@ -106,17 +107,31 @@ impl LiveGame {
                     } else {
                         self.load();
                     }
+                    if self.is_leaving.try_update_value(core::mem::take) == Some(true) {
+                        self.give_up();
+                    }
                     if self.is_connecting.get_value() {
                         self.connect();
                     }
                 }
-                (true, false) => self.stop_meeting(),
+                (true, false) => self.lose_connections(),
                 _ => {}
             }
         });
     }
 
-    fn is_ours(self) -> bool {
+    /// Another tab connects from now on.
+    fn lose_connections(self) {
+        self.stop_meeting();
+        self.session.update_value(|session| {
+            if let Some(session) = session {
+                session.disconnect_all();
+            }
+        });
+        self.refresh();
+    }
+
+    pub(super) fn is_ours(self) -> bool {
         self.board.storage.ownership().get_untracked() == Ownership::Ours
     }
 
@@ -128,11 +143,6 @@ impl LiveGame {
     /// What the reader is told once, numbered.
     pub fn news(self) -> Signal<Option<(u32, Notice)>> {
         self.news.into()
-    }
-
-    /// Who follows the game on the board, from now on.
-    pub fn follow(self, board: Callback<BoardChange>) {
-        self.follower.set_value(Some(board));
     }
 
     /// The board is to show the game, whatever is there now.
@@ -147,17 +157,27 @@ impl LiveGame {
             .unwrap_or_default()
     }
 
-    /// The id of the game, by which the stored board knows that it is this one.
+    /// The id of the game, by which the stored board knows that it is this one: that of its
+    /// table, and its number there.
     pub fn id(self) -> Option<String> {
-        self.read(|session| id_of(session.invitation()))
+        let number = self.read(|session| session.table().map_or(0, Table::games_before))?;
+        let table = self.table_id()?;
+        Some(match number {
+            0 => table,
+            _ => format!("{table}.{number}"),
+        })
     }
 
-    /// Whether its game is the one on the board, which is changed with it.
-    fn is_on_board(self) -> bool {
-        let id = self.id();
-        self.follower.with_value(Option::is_some)
-            && id.is_some()
-            && id == self.board.storage.remote.get_untracked()
+    /// What names the table in the page: not the secret itself.
+    fn table_id(self) -> Option<String> {
+        let key = self.read(|session| session.invitation().secret.key("id"))?;
+        Some(data_encoding::BASE64URL_NOPAD.encode(&key[..12]))
+    }
+
+    /// Whether an id is that of a game at this table.
+    pub fn has_played(self, id: &str) -> bool {
+        let table = id.split_once('.').map_or(id, |(table, _)| table);
+        self.table_id().as_deref() == Some(table)
     }
 
     /// The invitation of the present game.
@@ -198,39 +218,10 @@ impl LiveGame {
         self.connect();
     }
 
-    /// Shows the game on the board, and looks for the other device.
-    pub fn resume(self) {
-        self.is_held.set_value(self.must_hold());
-        self.show();
-        self.connect();
-    }
-
-    fn show(self) {
-        let id = self.id();
-        let game = self
-            .session
-            .try_update_value(|session| session.as_mut().and_then(|it| it.replay().ok()));
-        if let (Some(id), Some(Some(mut game))) = (id, game) {
-            if self.is_on_board() {
-                self.board
-                    .with_untracked(|shown| keep_turn(shown, &mut game));
-            }
-            let game = Box::new(game);
-            self.change_board(BoardChange::Show { id, game });
-            self.change_board(BoardChange::Run(!self.is_held.get_value()));
-        }
-    }
-
     /// Whether the other player is there.
     fn is_connected(self) -> bool {
         let link = self.read(|session| session.link_state(time::monotonic_now()));
         matches!(link, Some(LinkState::There { .. }))
-    }
-
-    /// Whether the players have agreed that the clock stands now.
-    fn must_hold(self) -> bool {
-        let holds = self.read(|session| session.must_hold_clock(time::monotonic_now()));
-        holds == Some(true)
     }
 
     /// Looks for the other device, unless that is being done; once this tab has the board.
@@ -264,17 +255,23 @@ impl LiveGame {
         self.is_connecting.set_value(false);
         self.stop_meeting();
         self.update(|session, _, _| {
-            for peer in session.peers() {
-                session.disconnect(peer);
-            }
+            session.disconnect_all();
             Vec::new()
         });
     }
 
     /// Leaves the table for good: the other player is told, and the game is forgotten here.
+    /// Where another tab has the board, it is taken from there first.
     pub fn give_up(self) {
+        if !self.is_ours() {
+            self.is_leaving.set_value(true);
+            return self.board.storage.take_over();
+        }
         self.update(|session, _, _| session.leave());
-        self.disconnect();
+        self.is_connecting.set_value(false);
+        if let Some(meeting) = MEETING.take() {
+            meeting.stop_after_sending();
+        }
         self.session.set_value(None);
         live_storage::remove();
         self.refresh();
@@ -291,7 +288,7 @@ impl LiveGame {
                 self.update(|session, _, now| session.connect(peer, now));
             }
             MeetingEvent::Received(peer, text) => self.update(|session, game, now| {
-                let outputs = session.receive(game, peer, &text, now);
+                let outputs = session.receive(game, peer, &text, now, time::unix_time());
                 outputs.unwrap_or_else(|error| {
                     leptos::logging::warn!("message of the other device: {error}");
                     Vec::new()
@@ -354,50 +351,12 @@ impl LiveGame {
         }
     }
 
-    fn read<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
+    pub(super) fn read<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
         self.session
             .with_value(|session| session.as_ref().map(read))
     }
 
-    /// Changes the session, with its game where that is on the board, stores it, and does what
-    /// follows; not while it is another tab's.
-    fn update(
-        self,
-        change: impl FnOnce(&mut Session, Option<&mut PlayedGame>, Duration) -> Vec<Output>,
-    ) {
-        self.update_with(Box::new(change));
-    }
-
-    fn update_with(self, change: SessionChange<'_>) {
-        if !self.is_ours() {
-            return;
-        }
-        let change = |game: Option<&mut PlayedGame>, now| {
-            let outputs = self
-                .session
-                .try_update_value(|session| Some(change(session.as_mut()?, game, now)))
-                .flatten();
-            self.store();
-            outputs.unwrap_or_default()
-        };
-        let mut outputs = Vec::new();
-        match self.is_on_board() {
-            true => {
-                self.board.change(|game, now| {
-                    outputs = change(Some(game), now);
-                    change_of_outputs(&outputs)
-                });
-            }
-            false => outputs = change(None, time::monotonic_now()),
-        }
-        for output in outputs {
-            self.perform(output);
-        }
-        self.hold_clock_while_away();
-        self.refresh();
-    }
-
-    fn perform(self, output: Output) {
+    pub(super) fn perform(self, output: Output) {
         match output {
             Output::Send { to, text } => {
                 self.with_meeting(|meeting| meeting.send(to, &text));
@@ -409,10 +368,10 @@ impl LiveGame {
             Output::Events(_) => {}
             Output::Begun => self.show(),
             Output::Replaced => {
-                self.change_board(BoardChange::Turn);
-                self.change_board(BoardChange::Run(!self.is_held.get_value()));
+                self.turn_board();
+                self.run_clock(!self.is_held.get_value());
             }
-            Output::CheckFlag => self.change_board(BoardChange::CheckFlag),
+            Output::CheckFlag => self.board.check_flag(),
             Output::Notice(notice) => {
                 if let Notice::Declined(why) = notice {
                     self.declined.set_value(Some(why));
@@ -427,23 +386,7 @@ impl LiveGame {
         }
     }
 
-    /// Where the players have agreed on that, clocks stand while one of them is away.
-    fn hold_clock_while_away(self) {
-        let goes_on = self.is_on_board() && self.board.with_untracked(|game| !game.is_over());
-        let holds = self.must_hold();
-        if goes_on && holds != self.is_held.get_value() {
-            self.is_held.set_value(holds);
-            self.change_board(BoardChange::Run(!holds));
-        }
-    }
-
-    fn change_board(self, change: BoardChange) {
-        if let Some(board) = self.follower.get_value() {
-            board.run(change);
-        }
-    }
-
-    fn store(self) {
+    pub(super) fn store(self) {
         if let Some(text) = self.read(Session::to_stored) {
             self.is_unstored.set_value(!live_storage::write(text));
         }
@@ -485,12 +428,6 @@ fn act(
 
 fn notice_of_refusal(why: Refusal) -> Vec<Output> {
     vec![Output::Notice(Notice::Refused(why))]
-}
-
-/// What names a game in the page: not the secret itself.
-fn id_of(invitation: &Invitation) -> String {
-    let key = invitation.secret.key("id");
-    data_encoding::BASE64URL_NOPAD.encode(&key[..12])
 }
 
 /// A secret from the browser's secure source; none without one.

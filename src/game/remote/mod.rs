@@ -2,9 +2,9 @@
 //! devices find each other (`meeting`, `hand_codes`), games by messages (`message_games`), and
 //! the link between them and the board (`board_link`). Loaded later, with the first such game;
 //! nothing but [`RemoteHooks`] is in the first load.
-mod board_change;
 mod board_link;
 mod hand_codes;
+mod live_board;
 mod live_game;
 mod live_storage;
 mod live_view;
@@ -42,6 +42,8 @@ pub struct RemoteHooks {
     pub ask_replay: Callback<()>,
     /// What the status says about that player.
     pub status: Signal<Option<String>>,
+    /// Whether what is done here counts.
+    pub is_open: Signal<bool>,
 }
 
 /// Loads what games between two devices need as soon as another device has a seat.
@@ -88,6 +90,7 @@ fn add_remote(game: GameController) {
         ask_undo: Callback::new(move |()| link.ask_undo(game)),
         ask_replay: Callback::new(move |()| link.ask_replay()),
         status: Signal::derive(move || link.status_text(game, i18n)),
+        is_open: Signal::derive(move || link.is_open(game)),
     }));
     // After the saved game was opened there.
     on_change(

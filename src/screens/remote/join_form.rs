@@ -99,8 +99,9 @@ fn Invited(invitation: Invitation, code: Option<String>) -> impl IntoView {
         let why = view.with(|view| view.declined)?;
         Some(decline_text(why, i18n.text()))
     };
+    let is_declined = Memo::new(move |_| view.with(|view| view.declined.is_some()));
     let status = move || {
-        let is_looking = is_same.get() && view.with(|view| view.declined.is_none());
+        let is_looking = is_same.get() && !is_declined.get();
         match is_looking {
             true => i18n.text().remote().looking_for_host,
             false => "",
@@ -116,7 +117,7 @@ fn Invited(invitation: Invitation, code: Option<String>) -> impl IntoView {
             <h2 id="remote-invited">{move || invitation.with_value(|it| (i18n.text().remote().invites_you)(&it.host_name))}</h2>
             <p>{move || invitation.with_value(|it| options_text(&it.options, i18n.text()))}</p>
             <p>{move || invitation.with_value(|it| side_text(it.host_side, i18n.text()))}</p>
-            <When condition=move || !is_same.get()>
+            <When condition=move || !is_same.get() || is_declined.get()>
                 <form
                     class="form"
                     on:submit=move |event| {

@@ -251,17 +251,18 @@ impl Session {
         self.seat
     }
 
-    /// All connections.
-    pub fn peers(&self) -> Vec<PeerId> {
-        self.links.keys().copied().collect()
-    }
-
     /// A connection is gone.
     pub fn disconnect(&mut self, peer: PeerId) {
         self.links.remove(&peer);
         if self.seat == Some(peer) {
             self.seat = None;
         }
+    }
+
+    /// All connections are gone.
+    pub fn disconnect_all(&mut self) {
+        self.links.clear();
+        self.seat = None;
     }
 
     /// The reader asks or answers something, or claims that the other player's time is over.

@@ -42,6 +42,8 @@ const OFFER_AGE: u32 = 4;
 const STAY: u32 = 6;
 /// So many connections a host has at once: its guest, and those who watch.
 const MAX_PEERS: usize = 16;
+/// What was sent goes out in this time.
+const SENDING: Duration = Duration::from_millis(300);
 /// After a failure a tracker is tried again.
 const RETRY: Duration = Duration::from_secs(10);
 
@@ -170,6 +172,11 @@ impl Meeting {
         }
     }
 
+    /// Closes all connections once what was sent has gone out.
+    pub fn stop_after_sending(self) {
+        set_timeout(move || self.stop(), SENDING);
+    }
+
     /// Whether no meeting place is reached for a while, where one is needed.
     pub fn is_unreached(&self) -> bool {
         let state = self.0.state.borrow();
@@ -186,7 +193,7 @@ impl Meeting {
     pub fn close(&self, peer: PeerId) {
         let this = self.clone();
         // What was sent before goes out first.
-        set_timeout(move || this.drop_peer(peer), Duration::from_millis(300));
+        set_timeout(move || this.drop_peer(peer), SENDING);
     }
 
     fn tell_host(&self, event: MeetingEvent) {

@@ -81,6 +81,7 @@ pub fn LivePanel(live: LiveGame) -> impl IntoView {
                 name="leave"
                 class="quiet"
                 label=|text| text.remote().leave
+                hidden=move || !game.is_ours()
                 on_press=move |()| {
                     live.give_up();
                     game.take_all_seats();
