@@ -35,10 +35,16 @@ impl GameController {
     /// Does something to the game, if it can be played on here: something that happens at this
     /// device.
     pub fn apply(self, action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>) {
-        if !untrack(|| self.may_play()) {
-            return;
+        if self.may_play_untracked() {
+            self.tell_remote(self.perform(action));
         }
-        let events = self.perform(action);
+    }
+
+    fn may_play_untracked(self) -> bool {
+        untrack(|| self.may_play())
+    }
+
+    fn tell_remote(self, events: Vec<GameEvent>) {
         if !events.is_empty()
             && let Some(hooks) = self.remote_hooks()
         {

@@ -166,16 +166,19 @@ impl GameController {
 
     /// The side that may move on the board.
     pub fn mover(self) -> Option<Color> {
-        self.may_play()
-            .then(|| self.played.with(PlayedGame::mover))
-            .flatten()
+        self.read_if_playable(PlayedGame::mover)
+    }
+
+    fn read_if_playable(self, read: fn(&PlayedGame) -> Option<Color>) -> Option<Color> {
+        match self.may_play() {
+            true => self.played.with(read),
+            false => None,
+        }
     }
 
     /// The side that may resign here.
     pub fn resigner(self) -> Option<Color> {
-        self.may_play()
-            .then(|| self.played.with(PlayedGame::resigner))
-            .flatten()
+        self.read_if_playable(PlayedGame::resigner)
     }
 
     /// Adds a filter of the board's intents, until the current owner is cleaned up.

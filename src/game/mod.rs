@@ -57,22 +57,23 @@ pub fn use_game_clock() -> GameClock {
 /// taken away, and follows the address.
 fn own_the_game(game: GameController) {
     let ownership = game.storage.ownership();
+    let route = game.router.route();
     let mut before = Ownership::Pending;
     effect(move || {
         let now = ownership.get();
-        match now {
-            Ownership::Ours if before != Ownership::Ours => game.replace(game.storage.open()),
-            Ownership::Stolen => game.suspend(),
-            Ownership::Ours | Ownership::Pending | Ownership::OtherTab => {}
-        }
-        before = now;
-    });
-    let route = game.router.route();
-    effect(move || {
         let is_other_game = route.with(|route| game.storage.is_other_game(route));
-        let is_ours = ownership.get_untracked() == Ownership::Ours;
-        if is_ours && is_other_game && !game.storage.refuse_address() {
-            game.replace(game.storage.open());
+        let was_ours = core::mem::replace(&mut before, now) == Ownership::Ours;
+        match now {
+            Ownership::Ours if !was_ours || is_other_game => {
+                let opened = game.storage.open();
+                let issues = game.storage.issues;
+                // Where no game can be read in the address, the one on the board goes on.
+                if !was_ours || issues.with_untracked(|issues| issues.address.is_empty()) {
+                    game.replace(opened);
+                }
+            }
+            Ownership::Stolen if was_ours => game.suspend(),
+            Ownership::Ours | Ownership::Stolen | Ownership::Pending | Ownership::OtherTab => {}
         }
     });
 }

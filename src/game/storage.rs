@@ -119,18 +119,6 @@ impl GameStorage {
         self.remote.set(Some(id.to_owned()));
     }
 
-    /// Whether the address asks for a game that cannot be read: the reader is told, and the one
-    /// on the board stays.
-    pub fn refuse_address(self) -> bool {
-        let route = self.router.route();
-        let errors = route.with_untracked(|route| PlayedGame::from_query(game_query(route)?).err());
-        let is_refused = errors.is_some();
-        if let Some(errors) = errors {
-            self.issues.update(|issues| issues.address = errors);
-        }
-        is_refused
-    }
-
     /// Whether the game on the board replays a drawn one.
     pub fn is_replay(self) -> bool {
         self.replayed_draw.with(|drawn| !drawn.is_empty())

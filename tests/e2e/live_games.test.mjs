@@ -74,7 +74,17 @@ test("two devices meet at a tracker and play, with proposals, phrases and a repl
   // The sides are exchanged.
   await guest.page.waitForFunction(() => document.querySelector("[data-board]").dataset.sfen.startsWith("lnsgkgsnl"));
   await move(guest, host, "2g2f");
+  // An address with no game in it leaves the one on the board as it is.
+  await host.page.evaluate(() => (location.hash = "#/play?sfen=nonsense"));
+  await host.page.locator("[data-notice=address]").waitFor();
   await move(host, guest, "8c8d");
+  await move(guest, host, "2f2e");
+  // Both games are kept.
+  for (const device of [host, guest]) {
+    await device.page.evaluate(() => (location.hash = "#/games"));
+    await device.page.locator("[data-game]").nth(1).waitFor();
+    assert.equal(await device.page.locator("[data-game]").count(), 2);
+  }
 });
 
 longTest("a third device is told no, or watches where that is allowed", { timeout: 180_000 }, async (t) => {
@@ -84,18 +94,17 @@ longTest("a third device is told no, or watches where that is allowed", { timeou
     const third = await Device.of(app, t);
     await third.page.goto(link);
     await third.page.locator("[name=guest-name]").fill("Eve");
+    await third.press("join");
+    // Every five seconds the tracker passes its offer on to one of both players, by chance, and
+    // only the host answers.
+    const declined = third.page.locator("[data-notice=declined]");
+    await declined.getByText("Two others play this game already").waitFor({ timeout: 90_000 });
     if (watching) {
       await third.press("watch");
       await third.board.shows(await host.board.sfen());
       await third.page.getByText("You are watching.").first().waitFor();
       await move(guest, host, "3c3d");
       await third.board.shows(await host.board.sfen());
-    } else {
-      await third.press("join");
-      // Every five seconds the tracker passes its offer on to one of both players, by chance, and
-      // only the host answers.
-      const declined = third.page.locator("[data-notice=declined]");
-      await declined.getByText("Two others play this game already").waitFor({ timeout: 90_000 });
     }
     await move(watching ? host : guest, watching ? guest : host, watching ? "2g2f" : "3c3d");
   }
@@ -243,6 +252,13 @@ longTest("what one device holds is taken up again after a reload, and after the 
   await guest.connected();
   await guest.board.shows(await host.board.sfen());
   await move(guest, host, "3c3d");
+  // Nobody moves before what tells the other device is there.
+  await host.page.route("**/later/*-remote.wasm", (route) => route.abort());
+  await host.page.reload();
+  await host.page.locator("dialog.crash button").click();
+  await host.board.clickSquare("2g");
+  assert.equal(await host.page.locator(".selected").count(), 0);
+  await host.page.unroute("**/later/*-remote.wasm");
   await host.page.reload();
   await host.connected();
   await guest.connected();
