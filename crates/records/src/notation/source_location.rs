@@ -36,6 +36,12 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = TextLine<'_>> + Clone {
         .map(|(number, text)| TextLine { number, text })
 }
 
+/// How many lines of a text end in it.
+pub(super) fn line_breaks(text: &str) -> usize {
+    let all = text.matches(['\n', '\r']).count();
+    all - text.matches("\r\n").count()
+}
+
 impl<'a> TextLine<'a> {
     /// The place of `part`, a slice of this line.
     pub fn place(&self, part: &str) -> Location {

@@ -117,8 +117,7 @@ fn by_lines(text: &str) -> Content {
         if is_kif(line) {
             return Content::Format(Format::Kif);
         }
-        if line.starts_with(['▲', '△', '▼', '▽', '☗', '☖']) && line.chars().count() > 3
-        {
+        if is_ki2(line) {
             return Content::Format(Format::Ki2);
         }
         has_header |= line.contains('：') || line.starts_with('|') && line.contains('・');
@@ -143,6 +142,16 @@ fn is_csa(line: &str) -> bool {
         [b'$', b'A'..=b'Z', ..] => true,
         _ => line.starts_with("'CSA "),
     }
+}
+
+/// Whether a line of KIF or KI2 begins with a move.
+pub(super) fn begins_move(line: &str) -> bool {
+    is_ki2(line) || is_kif(line) && !line.starts_with("手数-")
+}
+
+/// Whether a line begins with a move after the mark of a side.
+fn is_ki2(line: &str) -> bool {
+    line.starts_with(['▲', '△', '▼', '▽', '☗', '☖']) && line.chars().count() > 3
 }
 
 /// Whether a line is `手数----`, or a move after its number.

@@ -2,7 +2,7 @@
 
 mod content;
 
-use alloc::vec::Vec;
+use alloc::{string::String, vec::Vec};
 
 use super::{
     Diagnostic, Encoding, EncodingRemark, Format, ParsedRecord, ReadError, Remark, archive, csa,
@@ -71,13 +71,7 @@ pub fn read_bytes(
     name: Option<&str>,
     decode: &mut encoding::Decode<'_>,
 ) -> Result<(Format, Encoding, ParsedRecord), ReadError> {
-    if let Some(what) = content::binary(bytes) {
-        return Err(refused("", what));
-    }
-    let encoding = Encoding::detect(bytes);
-    let (text, mut remarks) = encoding::text(encoding, bytes, decode)
-        .ok_or_else(|| refused("", EncodingRemark::NotDecoded(encoding)))?;
-    remarks.extend(content::declared(&text, encoding));
+    let (text, encoding, remarks) = text_of(bytes, decode)?;
     match read(&text, name) {
         Ok((format, mut reading)) => {
             put_first(&mut reading.warnings, remarks);
@@ -90,11 +84,34 @@ pub fn read_bytes(
     }
 }
 
-fn put_first(warnings: &mut Vec<Diagnostic>, remarks: Vec<Diagnostic>) {
+/// The text of a file, its encoding, and what is remarked on that.
+///
+/// # Errors
+/// When it is no text.
+pub(super) fn text_of(
+    bytes: &[u8],
+    decode: &mut encoding::Decode<'_>,
+) -> Result<(String, Encoding, Vec<Diagnostic>), ReadError> {
+    if let Some(what) = content::binary(bytes) {
+        return Err(refused("", what));
+    }
+    let encoding = Encoding::detect(bytes);
+    let (text, mut remarks) = encoding::text(encoding, bytes, decode)
+        .ok_or_else(|| refused("", EncodingRemark::NotDecoded(encoding)))?;
+    remarks.extend(content::declared(&text, encoding));
+    Ok((text, encoding, remarks))
+}
+
+/// Whether a line of KIF or KI2 begins with a move.
+pub(super) fn begins_move(line: &str) -> bool {
+    content::begins_move(line)
+}
+
+pub(super) fn put_first(warnings: &mut Vec<Diagnostic>, remarks: Vec<Diagnostic>) {
     warnings.splice(..0, remarks);
 }
 
-fn refused(text: &str, about: impl Into<Remark>) -> ReadError {
+pub(super) fn refused(text: &str, about: impl Into<Remark>) -> ReadError {
     let place = LineIndex::new("").at(0);
     let found = text.lines().next().unwrap_or_default();
     RecordBuilder::even().fail(place, found, about)
