@@ -8,9 +8,11 @@ mod current_game;
 mod database;
 mod file_error;
 mod game_saver;
+mod import;
 mod list;
 mod loader;
 mod notices;
+mod opened_data;
 mod refusal;
 mod save_notice;
 mod stored_lookup;
@@ -21,12 +23,14 @@ pub use loader::provide_game_saver;
 pub(crate) use current_game::current_game_record;
 pub(crate) use file_error::not_opened;
 pub(crate) use game_saver::{GameSaver, saved_game_route, use_game_saver};
+pub(crate) use import::{ImportSource, import};
 pub(crate) use list::{
-    ListedGame, SavedGames, SavedGamesDialog, about_listed, names, written_date,
+    ListedGame, SAVED_GAMES_DIALOG, SavedGames, about_listed, names, written_date,
 };
 pub(crate) use loader::{LibraryNotices, WithGameSaver, library_module};
 pub(crate) use notices::OpenRecordNotices;
+pub(crate) use opened_data::{OPEN_DROPPED, OpenedData};
 pub(crate) use refusal::{
-    LARGE_RECORD, REFUSAL, file_title, own_record, pasted_title, refused, remark_message,
+    LARGE_RECORD, file_title, own_record, pasted_title, refused, remark_message,
 };
 pub(crate) use stored_lookup::{StoredLookup, find_current_game};

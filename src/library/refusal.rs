@@ -1,28 +1,23 @@
 //! Why a text or a file is no record.
 use komadai_records::notation::{Diagnostic, ReadError, read, read_bytes};
 
-use super::not_opened;
+use super::{not_opened, opened_data::OpenedData};
 use crate::router::route_of_url;
-use komadai_input::drop_paste::DroppedData;
 use komadai_model::Route;
 use komadai_texts::Message;
-use komadai_ui::lazy_module;
 use komadai_web::{encoding, files::OpenedFile};
 
 /// What has more bytes takes a moment to be read.
 pub const LARGE_RECORD: usize = 256_000;
 
-lazy_module! {
-    /// Why what was dropped or pasted on another screen is no record. The readers are with
-    /// the record screen.
-    pub static REFUSAL: fn(&DroppedData) -> Option<Message> = record(refusal);
-}
-
-fn refusal(dropped: &DroppedData) -> Option<Message> {
-    let lines = match dropped {
-        DroppedData::Files(files) => refusal_of_file(files.first()?)?,
-        DroppedData::Text(text) if own_record(text).is_some() => return None,
-        DroppedData::Text(text) => refusal_of_text(&pasted_title(), text)?,
+/// Why something is no record; `None` if something of it can be opened.
+pub fn refusal(opened: &OpenedData) -> Option<Message> {
+    let lines = match opened {
+        OpenedData::File(file) => refusal_of_file(file)?,
+        // What cannot be imported is reported there.
+        OpenedData::Files(_) => return None,
+        OpenedData::Text(text) if own_record(text).is_some() => return None,
+        OpenedData::Text(text) => refusal_of_text(&pasted_title(), text)?,
     };
     Some(Message::new(move |text| {
         Message::joined(&lines, "\n", text)

@@ -1,7 +1,7 @@
 //! What the page shares with its screens, as contexts of the whole page.
 use leptos::prelude::*;
 
-use komadai_input::drop_paste::DroppedData;
+use crate::library::OpenedData;
 use komadai_model::Settings;
 use komadai_web::audio::AudioOut;
 
@@ -26,7 +26,7 @@ pub fn use_audio() -> AudioOut {
 }
 
 /// What was chosen, dropped or pasted on another screen for the record screen to open.
-pub type RecordToOpen = RwSignal<Option<DroppedData>>;
+pub type RecordToOpen = RwSignal<Option<OpenedData>>;
 
 /// Provides the record to open to everything below.
 pub fn provide_record_to_open() {

@@ -11,6 +11,7 @@ mod engine;
 mod home;
 mod host;
 mod i18n;
+mod import;
 mod lazy;
 mod library;
 mod menu;

@@ -4,7 +4,7 @@
     reason = "clippy does not see that these are tests"
 )]
 
-mod harness;
+pub mod harness;
 
 use komadai::library::Library;
 use komadai_model::{

@@ -99,7 +99,7 @@ pub fn run(expression: &str) -> JsValue {
     js_sys::eval(&format!("({expression})")).unwrap()
 }
 
-fn file(name: &str, mime: &str, bytes: &[u8]) -> File {
+pub fn file(name: &str, mime: &str, bytes: &[u8]) -> File {
     let options = FilePropertyBag::new();
     options.set_type(mime);
     let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes));

@@ -4,19 +4,14 @@ use std::{cell::RefCell, rc::Rc};
 
 use leptos::{logging::warn, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::spawn_local;
-use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, EventTarget, File};
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, EventTarget};
 
-use komadai_web::{
-    dom,
-    files::{self, OpenedFile},
-    listener::Listener,
-};
+use komadai_web::{dom, file_system_entry::DroppedFiles, listener::Listener};
 
-/// What was dropped or pasted.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What was dropped, pasted or chosen.
+#[derive(Debug)]
 pub enum DroppedData {
-    Files(Vec<OpenedFile>),
+    Files(DroppedFiles),
     Text(String),
 }
 
@@ -103,7 +98,7 @@ impl Drag {
         };
         event.prevent_default();
         match kind {
-            Kind::Files => self.emit_files(files::list(data.files())),
+            Kind::Files => self.emit_files(DroppedFiles::of(&data)),
             Kind::Text => self.emit_text(text(&data)),
         }
     }
@@ -117,9 +112,8 @@ impl Drag {
         let Some(data) = event.clipboard_data() else {
             return;
         };
-        let (text, files) = (text(&data), files::list(data.files()));
-        let is_picture = |file: &File| file.type_().starts_with("image/");
-        if text.is_empty() || !files.iter().all(is_picture) {
+        let (text, files) = (text(&data), DroppedFiles::of(&data));
+        if text.is_empty() || !files.are_pictures() {
             self.emit_files(files);
         } else {
             self.emit_text(text);
@@ -149,12 +143,10 @@ impl Drag {
         }
     }
 
-    fn emit_files(&self, files: Vec<File>) {
-        if files.is_empty() {
-            return;
+    fn emit_files(&self, files: DroppedFiles) {
+        if !files.is_empty() {
+            (self.on)(DroppedData::Files(files));
         }
-        let on = Rc::clone(&self.on);
-        spawn_local(async move { on(DroppedData::Files(files::read(files).await)) });
     }
 
     fn emit_text(&self, text: String) {

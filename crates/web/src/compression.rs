@@ -18,7 +18,7 @@ const CHUNK: usize = 2_048;
 pub enum InflateError {
     /// Not base64url: foreign characters, padding, or bits that would be lost.
     NotBase64,
-    /// Not what [`deflate_to_base64url`] has made, or not all of it.
+    /// Damaged, or not all of it.
     NotDeflated,
     /// More than the limit.
     TooLarge,
@@ -51,6 +51,14 @@ pub fn inflate_from_base64url(
             bytes.and_then(|bytes| String::from_utf8(bytes).map_err(|_| InflateError::NotDeflated));
         then(text);
     });
+}
+
+/// Bytes that were deflated without a header (RFC 1951), if they have at most `limit` bytes.
+///
+/// # Errors
+/// When they are damaged or too many, or the browser lacks the API.
+pub async fn inflate_raw(bytes: Vec<u8>, limit: usize) -> Result<Vec<u8>, InflateError> {
+    through("DecompressionStream", bytes, limit).await
 }
 
 /// The output of one of the browser's streams, read until it ends or exceeds `limit`.

@@ -1,7 +1,8 @@
 //! Files of the reader's own: chosen and read, and saved as downloads.
 use gloo_timers::callback::Timeout;
-use js_sys::{Array, Uint8Array};
+use js_sys::{Array, Reflect, Uint8Array};
 use leptos::{logging::warn, prelude::document};
+use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, Event, File, FileList, HtmlElement, HtmlInputElement, Url};
@@ -15,6 +16,10 @@ pub const LIMIT: usize = 16_000_000;
 pub const RECORD_ENDINGS: &str =
     ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,.txt,text/plain";
 
+/// The same, and archives of them.
+pub const COLLECTION_ENDINGS: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,\
+     .txt,text/plain,.zip,application/zip";
+
 /// How long a browser may take to begin a download, in milliseconds.
 const SAVING: u32 = 60_000;
 
@@ -25,10 +30,66 @@ pub struct OpenedFile {
     pub bytes: Result<Vec<u8>, OpenError>,
 }
 
+/// A file of the reader's own that is read later, maybe one of thousands.
+#[derive(Clone, Debug)]
+pub struct LocalFile {
+    /// Its name, with those of the folders it was found in.
+    pub path: String,
+    /// None where the browser did not give it.
+    file: Option<SendWrapper<File>>,
+}
+
+impl LocalFile {
+    fn new(file: File) -> Self {
+        let folders = Reflect::get(&file, &"webkitRelativePath".into()).ok();
+        let folders = folders.and_then(|path| path.as_string());
+        let path = folders.filter(|path| !path.is_empty());
+        let path = path.unwrap_or_else(|| file.name());
+        Self::at(path, Some(file))
+    }
+
+    /// The file of a path.
+    pub(super) fn at(path: String, file: Option<File>) -> Self {
+        let file = file.map(SendWrapper::new);
+        Self { path, file }
+    }
+
+    /// Whether the browser says that it is a picture.
+    pub fn is_picture(&self) -> bool {
+        let is_picture = |file: &SendWrapper<File>| file.type_().starts_with("image/");
+        self.file.as_ref().is_some_and(is_picture)
+    }
+
+    /// Whether its name is that of an archive of files.
+    pub fn is_zip(&self) -> bool {
+        self.path.to_ascii_lowercase().ends_with(".zip")
+    }
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// When it has more than `limit` bytes, or the browser cannot read it.
+    pub async fn read(&self, limit: usize) -> Result<Vec<u8>, OpenError> {
+        match &self.file {
+            Some(file) => bytes_within(file, limit).await,
+            None => Err(OpenError::Unreadable),
+        }
+    }
+
+    /// Reads it, if it is no larger than a record may be.
+    pub async fn open(self) -> OpenedFile {
+        let bytes = self.read(LIMIT).await;
+        OpenedFile {
+            name: self.path,
+            bytes,
+        }
+    }
+}
+
 /// Why a file was not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenError {
-    /// Larger than [`LIMIT`].
+    /// Larger than it may be.
     TooLarge,
     /// The browser could not: it is a folder, gone, or not for us to read.
     Unreadable,
@@ -41,12 +102,12 @@ pub struct NotSaved;
 /// Lets the reader choose files, and calls `then` with them; never, if nothing is
 /// chosen. `accept` are endings and kinds with commas, as in HTML. To be called
 /// in answer to a click or a key.
-pub fn pick(accept: &str, multiple: bool, then: Box<dyn FnOnce(Vec<OpenedFile>)>) {
-    match Picker::open(accept, multiple) {
+pub fn pick(accept: &str, choice: Choice, then: Box<dyn FnOnce(Vec<LocalFile>)>) {
+    match Picker::open(accept, choice) {
         Ok(picker) => spawn_local(async move {
             match picker.chosen().await {
                 Ok(files) if files.is_empty() => {}
-                Ok(files) => then(read(files).await),
+                Ok(files) => then(files.into_iter().map(LocalFile::new).collect()),
                 Err(error) => warn!("files: {error:?}"),
             }
         }),
@@ -54,19 +115,31 @@ pub fn pick(accept: &str, multiple: bool, then: Box<dyn FnOnce(Vec<OpenedFile>)>
     }
 }
 
-/// Reads files, one after the other.
-pub async fn read(files: Vec<File>) -> Vec<OpenedFile> {
-    let mut opened = Vec::with_capacity(files.len());
-    for file in files {
-        let bytes = bytes(&file).await;
-        let name = file.name();
-        opened.push(OpenedFile { name, bytes });
-    }
-    opened
+/// Lets the reader choose one file, and calls `then` with it once it is read.
+pub fn pick_one(accept: &str, then: Box<dyn FnOnce(OpenedFile)>) {
+    let read = move |files: Vec<LocalFile>| {
+        if let Some(file) = files.into_iter().next() {
+            spawn_local(async move { then(file.open().await) });
+        }
+    };
+    pick(accept, Choice::One, Box::new(read));
+}
+
+/// What a file picker lets a reader choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    One,
+    Several,
+    /// All files of a folder and the folders in it.
+    Folder,
 }
 
 pub(super) async fn bytes(file: &Blob) -> Result<Vec<u8>, OpenError> {
-    if file.size() > LIMIT as f64 {
+    bytes_within(file, LIMIT).await
+}
+
+async fn bytes_within(file: &Blob, limit: usize) -> Result<Vec<u8>, OpenError> {
+    if file.size() > limit as f64 {
         return Err(OpenError::TooLarge);
     }
     match JsFuture::from(file.array_buffer()).await {
@@ -79,7 +152,11 @@ pub(super) async fn bytes(file: &Blob) -> Result<Vec<u8>, OpenError> {
 }
 
 /// The files of a list.
-pub fn list(files: Option<FileList>) -> Vec<File> {
+pub(super) fn of_list(files: Option<FileList>) -> Vec<LocalFile> {
+    list(files).into_iter().map(LocalFile::new).collect()
+}
+
+fn list(files: Option<FileList>) -> Vec<File> {
     let Some(files) = files else {
         return Vec::new();
     };
@@ -134,7 +211,7 @@ struct Picker {
 impl Picker {
     const MARK: &str = "data-picker";
 
-    fn open(accept: &str, multiple: bool) -> Result<Self, JsValue> {
+    fn open(accept: &str, choice: Choice) -> Result<Self, JsValue> {
         // Older browsers do not say that nothing was chosen.
         let selector = format!("[{}]", Self::MARK);
         if let Some(earlier) = document().query_selector(&selector)? {
@@ -145,8 +222,10 @@ impl Picker {
         input.set_attribute("accept", accept)?;
         input.set_attribute("hidden", "")?;
         input.set_attribute(Self::MARK, "")?;
-        if multiple {
-            input.set_attribute("multiple", "")?;
+        match choice {
+            Choice::One => {}
+            Choice::Several => input.set_attribute("multiple", "")?,
+            Choice::Folder => input.set_attribute("webkitdirectory", "")?,
         }
         let answer = FirstEvent::new(&input, &["change", "cancel"])?;
         document().body().ok_or("no body")?.append_child(&input)?;

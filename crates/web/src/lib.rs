@@ -11,6 +11,7 @@ pub mod date_format;
 pub mod dom;
 pub mod encoding;
 pub mod fetch;
+pub mod file_system_entry;
 pub mod files;
 pub mod fly_animation;
 pub mod fullscreen;

@@ -5,6 +5,7 @@ mod broadcast;
 mod connection;
 mod games;
 mod import_export;
+mod import_games;
 mod lessons;
 mod pending_writes;
 mod problems;

@@ -1,6 +1,6 @@
 //! The list of the saved games.
-mod backup;
 mod entry_text;
+mod export;
 mod game_list;
 mod listed_game;
 mod row;
@@ -9,4 +9,4 @@ mod unreadable;
 
 pub use entry_text::{about_listed, names, written_date};
 pub use listed_game::ListedGame;
-pub use saved_games::{SavedGames, SavedGamesDialog};
+pub use saved_games::{SAVED_GAMES_DIALOG, SavedGames};

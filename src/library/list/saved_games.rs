@@ -2,19 +2,33 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    backup,
+    export,
     game_list::{GameList, PAGE, provide_game_list, use_game_list},
     listed_game::ListedGame,
     row::GameRow,
     unreadable::UnreadableGames,
 };
-use crate::library::use_game_saver;
+use crate::{
+    library::{
+        import::{ImportSource, ImportStatus, Importer},
+        use_game_saver,
+    },
+    style,
+};
 use komadai_texts::Message;
-use komadai_ui::{Button, Dialog, DialogButtons, Field, When, use_i18n};
+use komadai_ui::{Button, Dialog, DialogButtons, Field, LazyView, When, lazy_module, use_i18n};
+use komadai_web::files::{self, COLLECTION_ENDINGS, Choice, LocalFile};
 
-/// The list of the saved games, as a dialog.
+lazy_module! {
+    /// The list of the saved games, as a dialog.
+    pub static SAVED_GAMES_DIALOG: LazyView = record(
+        || view! { <SavedGamesDialog/> }.into_any(),
+        style!("library")
+    );
+}
+
 #[component]
-pub fn SavedGamesDialog() -> impl IntoView {
+fn SavedGamesDialog() -> impl IntoView {
     let open = use_game_saver().list_open;
     view! {
         <Dialog name="shelf" title=|text| text.library().title open>
@@ -71,6 +85,7 @@ pub fn SavedGames(
         <p class="shelf-told" role="status">
             {report}
         </p>
+        <ImportStatus/>
         <div>
             <EmptyList counts/>
         </div>
@@ -163,6 +178,13 @@ fn Foot(
 ) -> impl IntoView {
     let list = use_game_list();
     let i18n = use_i18n();
+    let pick = |accept, choice| {
+        let add = |files: Vec<LocalFile>| {
+            let sources = files.into_iter().map(ImportSource::Local);
+            Importer::of_page().add(sources.collect());
+        };
+        files::pick(accept, choice, Box::new(add));
+    };
     view! {
         <div class="dialog-foot">
             <DialogButtons>
@@ -179,12 +201,17 @@ fn Foot(
                 <Button
                     name="import"
                     label=|text| text.library().import
-                    on_press=move |()| backup::import(list)
+                    on_press=move |()| pick(COLLECTION_ENDINGS, Choice::Several)
+                />
+                <Button
+                    name="import-folder"
+                    label=|text| text.library().import_folder
+                    on_press=move |()| pick("", Choice::Folder)
                 />
                 <Button
                     name="export"
                     label=|text| text.library().export
-                    on_press=move |()| backup::export(list)
+                    on_press=move |()| export::export(list)
                 />
                 {in_dialog.then(|| {
                     view! {

@@ -1,15 +1,32 @@
-use leptos::prelude::*;
+use std::rc::Rc;
 
-use crate::library::{SavedGames, WithGameSaver};
-use komadai_ui::use_i18n;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::{
+    library::{ImportSource, SavedGames, WithGameSaver, import},
+    router::use_router,
+};
+use komadai_input::drop_paste;
+use komadai_ui::{When, use_i18n};
 
 /// The list of the saved games.
 #[component]
 pub fn LoadedScreen() -> impl IntoView {
-    let i18n = use_i18n();
+    let (i18n, router) = (use_i18n(), use_router());
+    // What is dropped or pasted here comes into the list.
+    let is_over = drop_paste::on_drop_or_paste(Rc::new(move |dropped| {
+        let pasted = i18n.text_untracked().record_files().pasted;
+        spawn_local(async move {
+            import(router, ImportSource::of_dropped(dropped, pasted).await);
+        });
+    }));
     view! {
         <WithGameSaver visible=true>
             <main class="games">
+                <When condition=is_over>
+                    <p class="games-drop">{move || i18n.text().record_files().drop_here}</p>
+                </When>
                 <h1 tabindex="-1">{move || i18n.text().library().title}</h1>
                 <SavedGames in_dialog=false/>
             </main>

@@ -4,7 +4,7 @@ use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    library::{Library, ListedGame, REFUSAL, about_listed, names, saved_game_route},
+    library::{Library, ListedGame, OPEN_DROPPED, about_listed, names, saved_game_route},
     router::use_router,
     state::use_record_to_open,
 };
@@ -18,7 +18,7 @@ use komadai_texts::Message;
 use komadai_ui::{Button, Icon, When, effect, lazy, use_i18n};
 use komadai_web::{
     clipboard, dom,
-    files::{self, RECORD_ENDINGS},
+    files::{self, COLLECTION_ENDINGS, Choice, LocalFile},
 };
 
 /// How many of the last games are listed.
@@ -42,19 +42,27 @@ fn OpenRecordCard() -> impl IntoView {
     let failed = RwSignal::new(false);
     // What is said of a text or a file that is no record.
     let refused = RwSignal::new(None::<Message>);
-    let open = move |data| {
-        let open = move || {
-            if refused.is_disposed() {
-                return;
-            }
-            let refusal = REFUSAL.get().and_then(|refusal| refusal(&data));
-            if refusal.is_none() {
-                router.navigate(&Route::RECORD);
-                to_open.set(Some(data));
-            }
-            refused.set(refusal);
+    let open_loaded = move |data| async move {
+        let opened = match OPEN_DROPPED.get() {
+            Some(open) => open(data).await,
+            // The record screen says that it cannot be loaded.
+            None => Ok(None),
         };
-        lazy::load(REFUSAL.load_fn(), Box::new(open));
+        if refused.is_disposed() {
+            return;
+        }
+        match opened {
+            Ok(opened) => {
+                router.navigate(&Route::RECORD);
+                to_open.set(opened);
+                refused.set(None);
+            }
+            Err(why) => refused.set(Some(why)),
+        }
+    };
+    let open = move |data| {
+        let open = move || spawn_local(open_loaded(data));
+        lazy::load(OPEN_DROPPED.load_fn(), Box::new(open));
     };
     let card = NodeRef::<html::Section>::new();
     effect(move || {
@@ -66,11 +74,8 @@ fn OpenRecordCard() -> impl IntoView {
     });
     let is_over = drop_paste::on_drop_or_paste(Rc::new(open));
     let choose = move |()| {
-        files::pick(
-            RECORD_ENDINGS,
-            false,
-            Box::new(move |files| open(DroppedData::Files(files))),
-        );
+        let then = move |files: Vec<LocalFile>| open(DroppedData::Files(files.into()));
+        files::pick(COLLECTION_ENDINGS, Choice::Several, Box::new(then));
     };
     let paste = move |()| {
         let then = move |text: Option<String>| match text.filter(|text| !text.trim().is_empty()) {

@@ -70,14 +70,11 @@ pub fn SetMaker(progress: StoredProgress) -> impl IntoView {
             }
         });
     });
-    let on_files = move |files: Vec<OpenedFile>| {
-        let Some(OpenedFile {
+    let on_file = move |file: OpenedFile| {
+        let OpenedFile {
             name: file_name,
             bytes,
-        }) = files.into_iter().next()
-        else {
-            return;
-        };
+        } = file;
         let text = bytes
             .ok()
             .and_then(|bytes| encoding::decode(Encoding::detect(&bytes), &bytes));
@@ -97,7 +94,7 @@ pub fn SetMaker(progress: StoredProgress) -> impl IntoView {
             (is_empty, ())
         });
     };
-    let open = move |()| files::pick(RECORD_ENDINGS, false, Box::new(on_files));
+    let open = move |()| files::pick_one(RECORD_ENDINGS, Box::new(on_file));
     let label = move |key: fn(&komadai_texts::ProblemsText) -> &'static str| {
         Signal::derive(move || key(i18n.text().problems()).to_owned())
     };

@@ -1,12 +1,13 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
 use super::{
     controller::{RecordController, use_record},
-    open_record::{open_files, open_text},
+    open_record::{open_file, open_text},
 };
-use crate::library::{own_record, pasted_title};
+use crate::library::{ImportSource, OpenedData, import, own_record, pasted_title};
 use komadai_input::drop_paste::{self, DroppedData};
 use komadai_ui::{When, use_i18n};
 
@@ -25,11 +26,24 @@ pub fn DropTarget() -> impl IntoView {
     }
 }
 
-/// Opens what was dropped on the window or pasted.
+/// Opens what was dropped on the window, pasted or chosen.
 pub fn open_dropped(controller: RecordController, dropped: DroppedData) {
-    match dropped {
-        DroppedData::Files(files) => open_files(controller, files),
-        DroppedData::Text(text) => match own_record(&text) {
+    spawn_local(async move {
+        if let Some(opened) = OpenedData::of(dropped).await {
+            open_data(controller, opened);
+        }
+    });
+}
+
+/// Opens a record. The games of several files come into the library.
+pub fn open_data(controller: RecordController, opened: OpenedData) {
+    match opened {
+        OpenedData::File(file) => open_file(controller, file),
+        OpenedData::Files(files) => {
+            let sources = files.into_iter().map(ImportSource::Local);
+            import(controller.router, sources.collect());
+        }
+        OpenedData::Text(text) => match own_record(&text) {
             Some(route) => controller.router.navigate(&route),
             None => open_text(controller, pasted_title(), None, text),
         },

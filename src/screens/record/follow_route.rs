@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use super::{
     analysis::WantedAnalysis,
     controller::RecordController,
-    open_record::{bad_address, open_files, open_reading, open_text, refuse},
+    open_record::{bad_address, open_file, open_reading, open_text, refuse},
     open_saved::{open_current_game, open_saved_game, reopen_current_game},
 };
 use komadai_model::{RecordSource, Route};
@@ -43,7 +43,7 @@ pub fn follow_route(controller: RecordController) {
             RecordSource::Shared => {
                 let then = move |file: Option<OpenedFile>| {
                     if let Some(file) = file.filter(|_| is_still_asked()) {
-                        open_files(controller, vec![file]);
+                        open_file(controller, file);
                     }
                 };
                 share_target::take(Box::new(then));

@@ -1,15 +1,19 @@
 //! Opening a record: a file, a text, or what was read of one.
 use komadai_records::{
     Record,
-    notation::{ParsedRecord, ReadError, read, read_bytes},
+    notation::{Games, ParsedRecord, ReadError, read},
 };
 use leptos::prelude::*;
 
 use super::{
     controller::RecordController,
+    drop_target::open_dropped,
     open_report::{OpenReport, ReadingStep},
 };
-use crate::library::{LARGE_RECORD, file_title, not_opened, refused, remark_message};
+use crate::library::{
+    ImportSource, LARGE_RECORD, file_title, import, not_opened, refused, remark_message,
+};
+use komadai_input::drop_paste::DroppedData;
 use komadai_model::{
     Route,
     review::{Review, StartPly, StartPlyError, Study},
@@ -17,60 +21,55 @@ use komadai_model::{
 use komadai_texts::Message;
 use komadai_web::{
     encoding,
-    files::{self, OpenedFile, RECORD_ENDINGS},
+    files::{self, COLLECTION_ENDINGS, Choice, LocalFile, OpenedFile},
     page,
 };
 
-/// Reads a record.
-type Read = Box<dyn FnOnce() -> Result<ParsedRecord, ReadError>>;
+/// Reads a file or a text.
+type Read = Box<dyn FnOnce() -> Result<ReadFile, ReadError>>;
+
+/// What is in a file.
+enum ReadFile {
+    Record(ParsedRecord),
+    /// Several games.
+    Several(ImportSource),
+}
 
 /// Warnings shown at most; a file in another language has one for every line.
 const MAX_WARNINGS: usize = 20;
 
-/// Lets the reader choose a file, and opens it.
-pub fn pick_file(controller: RecordController) {
-    files::pick(
-        RECORD_ENDINGS,
-        false,
-        Box::new(move |files| open_files(controller, files)),
-    );
+/// Lets the reader choose files, and opens the one, or takes all of them into the library.
+pub fn pick_files(controller: RecordController) {
+    let open = move |files: Vec<LocalFile>| {
+        open_dropped(controller, DroppedData::Files(files.into()));
+    };
+    files::pick(COLLECTION_ENDINGS, Choice::Several, Box::new(open));
 }
 
 pub fn bad_address() -> Message {
     Message::of(|text| text.record_files().bad_address)
 }
 
-/// Opens the first of the files, and says that the others are not.
-pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
-    let mut files = files.into_iter();
-    let Some(OpenedFile { name, bytes }) = files.next() else {
-        return;
+/// Opens a file. The games of one that holds several come into the library.
+pub fn open_file(controller: RecordController, file: OpenedFile) {
+    let title = file_title(&file.name);
+    let bytes = match file.bytes {
+        Ok(bytes) => bytes,
+        Err(error) => return refuse(controller, &title, not_opened(&error)),
     };
-    let others = files.len();
-    let tell_others = move || {
-        if others > 0 {
-            let line = Message::new(move |text| (text.record_files().others)(others));
-            controller
-                .open_report
-                .update(|report| report.lines.push(line));
+    let name = file.name;
+    let size = bytes.len();
+    let read = move || {
+        let mut games = Games::open(&bytes, Some(&name), &mut encoding::decode)?;
+        match (games.len(), games.next()) {
+            (1, Some(game)) => game.read.map(ReadFile::Record),
+            _ => Ok(ReadFile::Several(ImportSource::Opened(OpenedFile {
+                name,
+                bytes: Ok(bytes),
+            }))),
         }
     };
-    let title = file_title(&name);
-    match bytes {
-        Ok(bytes) => {
-            let size = bytes.len();
-            let read = move || {
-                let read = read_bytes(&bytes, Some(&name), &mut encoding::decode);
-                read.map(|(_, _, reading)| reading)
-            };
-            let then = Box::new(tell_others);
-            read_and_open(controller, title, None, size, Box::new(read), then);
-        }
-        Err(error) => {
-            refuse(controller, &title, not_opened(&error));
-            tell_others();
-        }
-    }
+    read_and_open(controller, title, None, size, Box::new(read));
 }
 
 /// Opens a text in any of the formats; `start` is for what an address names.
@@ -81,31 +80,21 @@ pub fn open_text(
     text: String,
 ) {
     let size = text.len();
-    let read = move || read(&text, None).map(|(_, reading)| reading);
-    read_and_open(
-        controller,
-        name,
-        start,
-        size,
-        Box::new(read),
-        Box::new(|| ()),
-    );
+    let read = move || read(&text, None).map(|(_, reading)| ReadFile::Record(reading));
+    read_and_open(controller, name, start, size, Box::new(read));
 }
 
 /// Reads a record and opens it: at once, or step by step with a notice where that takes a
-/// moment. Between the steps the page is painted, and the reader may cancel it. `then` is
-/// called once it is open or refused.
+/// moment. Between the steps the page is painted, and the reader may cancel it.
 fn read_and_open(
     controller: RecordController,
     name: Message,
     start: Option<StartPly>,
     size: usize,
     read: Read,
-    then: Box<dyn FnOnce()>,
 ) {
     if size <= LARGE_RECORD {
-        open_reading(controller, &name, start.as_ref(), read());
-        return then();
+        return open_read_file(controller, &name, start.as_ref(), read());
     }
     let first = ReadingStep::first();
     report_step(controller, &name, first);
@@ -117,11 +106,26 @@ fn read_and_open(
         report_step(controller, &name, first.next());
         page::after_paint(Box::new(move || {
             if is_wanted(controller, first.next()) {
-                open_reading(controller, &name, start.as_ref(), reading);
-                then();
+                open_read_file(controller, &name, start.as_ref(), reading);
             }
         }));
     }));
+}
+
+fn open_read_file(
+    controller: RecordController,
+    name: &Message,
+    start: Option<&StartPly>,
+    read: Result<ReadFile, ReadError>,
+) {
+    match read {
+        Ok(ReadFile::Record(parsed)) => open_reading(controller, name, start, Ok(parsed)),
+        Ok(ReadFile::Several(file)) => {
+            controller.open_report.set(OpenReport::default());
+            import(controller.router, vec![file]);
+        }
+        Err(error) => open_reading(controller, name, start, Err(error)),
+    }
 }
 
 fn report_step(controller: RecordController, name: &Message, step: ReadingStep) {

@@ -7,7 +7,7 @@ use super::{
     comment_form::CommentForm,
     controller::{RecordController, provide_record, use_record},
     draw::{DrawController, MarkList, Overlay, Palette, provide_draw},
-    drop_target::{DropTarget, open_dropped},
+    drop_target::{DropTarget, open_data},
     edit_keys::handle_edit_key,
     editor::PositionEditor,
     follow_route::follow_route,
@@ -25,13 +25,13 @@ use super::{
     toolbar::RecordToolbar,
 };
 use crate::{
-    library::{SavedGamesDialog, WithGameSaver, use_game_saver},
+    library::{SAVED_GAMES_DIALOG, WithGameSaver, use_game_saver},
     state::use_record_to_open,
 };
 use komadai_board::{BoardStyle, ShogiBoard, provide_own_page};
 use komadai_input::{keys, swipe, wheel};
 use komadai_model::review::Review;
-use komadai_ui::{When, effect, use_i18n};
+use komadai_ui::{Lazy, When, effect, use_i18n};
 
 /// The record that is open, while this is the screen that is shown.
 #[component]
@@ -84,7 +84,7 @@ fn open_what_others_choose(controller: RecordController) {
     effect(move || {
         if let Some(data) = to_open.get() {
             to_open.set(None);
-            open_dropped(controller, data);
+            open_data(controller, data);
         }
     });
 }
@@ -97,6 +97,9 @@ fn ReviewScreen() -> impl IntoView {
     let saving = RwSignal::new(false);
     let information = RwSignal::new(false);
     let shortcuts = RwSignal::new(false);
+    let list_open = controller.saver.list_open;
+    let was_list_open =
+        Memo::new(move |was: Option<&bool>| was.is_some_and(|was| *was) || list_open.get());
     let draw = DrawController::new(controller);
     provide_draw(draw);
     follow_sheet(controller);
@@ -163,7 +166,9 @@ fn ReviewScreen() -> impl IntoView {
             <SaveDialog open=saving/>
             <PrintDialogs/>
             <PrintedPages/>
-            <SavedGamesDialog/>
+            <When condition=was_list_open>
+                <Lazy module=&SAVED_GAMES_DIALOG/>
+            </When>
             <GameInfoDialog open=information/>
         </main>
     }

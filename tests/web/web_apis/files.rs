@@ -1,5 +1,5 @@
 //! Files are chosen, read and saved.
-use komadai_web::files::{self, LIMIT, OpenError, OpenedFile};
+use komadai_web::files::{self, Choice, LIMIT, LocalFile, OpenError, OpenedFile};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{
     DataTransfer, Event, File, HtmlInputElement,
@@ -41,11 +41,19 @@ fn opened(name: &str, bytes: &[u8]) -> OpenedFile {
     }
 }
 
+async fn read(files: Vec<LocalFile>) -> Vec<OpenedFile> {
+    let mut read = Vec::new();
+    for file in files {
+        read.push(file.open().await);
+    }
+    read
+}
+
 #[wasm_bindgen_test]
 async fn files_that_are_chosen_are_read() {
     let _no_window = no_window();
     let told = Told::new();
-    files::pick(".kif,.csa", true, Box::new(told.tell()));
+    files::pick(".kif,.csa", Choice::Several, Box::new(told.tell()));
     let field = input().expect("a field for files");
     assert_eq!(field.accept(), ".kif,.csa");
     assert!(field.multiple());
@@ -55,7 +63,7 @@ async fn files_that_are_chosen_are_read() {
         file("a.kif", "", b"\x90\xE6\x8E\xE8"),
         file("b.csa", "", b""),
     ]);
-    let files = told.next().await;
+    let files = read(told.next().await).await;
     assert_eq!(
         files,
         [opened("a.kif", b"\x90\xE6\x8E\xE8"), opened("b.csa", b"")]
@@ -68,8 +76,8 @@ async fn files_that_are_chosen_are_read() {
 async fn choosing_nothing_leaves_nothing_behind() {
     let _no_window = no_window();
     for event in ["cancel", "change"] {
-        let told = Told::<Vec<OpenedFile>>::new();
-        files::pick(".kif", false, Box::new(told.tell()));
+        let told = Told::<OpenedFile>::new();
+        files::pick_one(".kif", Box::new(told.tell()));
         let field = input().unwrap();
         assert!(!field.multiple());
         field.dispatch_event(&Event::new(event).unwrap()).unwrap();
@@ -83,13 +91,13 @@ async fn choosing_nothing_leaves_nothing_behind() {
 #[wasm_bindgen_test]
 async fn a_choice_that_never_came_ends_with_the_next_one() {
     let _no_window = no_window();
-    let (first, second) = (Told::<Vec<OpenedFile>>::new(), Told::new());
-    files::pick(".kif", false, Box::new(first.tell()));
-    files::pick(".kif", false, Box::new(second.tell()));
+    let (first, second) = (Told::<OpenedFile>::new(), Told::new());
+    files::pick_one(".kif", Box::new(first.tell()));
+    files::pick_one(".kif", Box::new(second.tell()));
     a_while().await;
     assert!(first.is_over());
     choose(&[file("b.kif", "", b"b")]);
-    assert_eq!(second.next().await, [opened("b.kif", b"b")]);
+    assert_eq!(second.next().await, opened("b.kif", b"b"));
     assert!(first.so_far().is_none());
     assert!(input().is_none());
 }
@@ -101,7 +109,7 @@ async fn what_cannot_be_read_is_told_beside_what_can() {
     let gone = js_sys::Function::new_no_args("return Promise.reject(new Error('gone'))");
     js_sys::Reflect::set(&unreadable, &"arrayBuffer".into(), &gone).unwrap();
     let told = Told::new();
-    files::pick("", true, Box::new(told.tell()));
+    files::pick("", Choice::Several, Box::new(told.tell()));
     let (full, larger) = (vec![0; LIMIT], vec![0; LIMIT + 1]);
     choose(&[
         file("full", "", &full),
@@ -109,7 +117,7 @@ async fn what_cannot_be_read_is_told_beside_what_can() {
         unreadable,
         file("good", "", b"good"),
     ]);
-    let files: Vec<OpenedFile> = told.next().await;
+    let files = read(told.next().await).await;
     let sizes: Vec<_> = files
         .iter()
         .map(|file| (file.name.as_str(), file.bytes.as_ref().map(Vec::len)))

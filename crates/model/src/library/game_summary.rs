@@ -63,10 +63,7 @@ const DATE: &str = "対局日";
 
 impl GameSummary {
     pub fn from_record(record: &Record) -> Self {
-        let of = |keys: &[&str]| {
-            let mut values = keys.iter().filter_map(|key| record.headers.get(key));
-            shortened(values.find(|value| !value.is_empty()).unwrap_or_default())
-        };
+        let of = |keys: &[&str]| first_header(record, keys);
         let name = |color| shortened(record.headers.name(color).unwrap_or_default());
         let start = record.start().to_sfen();
         let plies = record.main_moves().len();
@@ -75,13 +72,25 @@ impl GameSummary {
             white: name(Color::White),
             event: of(&[key::EVENT]),
             title: of(&[key::TITLE]),
-            date: of(&[key::STARTED, DATE, key::ENDED]),
+            date: Self::date_of(record),
             start: Handicap::ALL
                 .into_iter()
                 .find(|handicap| handicap.sfen() == start),
             plies,
             ending: Ending::of(record, plies),
         }
+    }
+
+    /// When a record's game was played, in its own words; may be empty.
+    pub fn date_of(record: &Record) -> String {
+        first_header(record, &[key::STARTED, DATE, key::ENDED])
+    }
+
+    /// Whether it says neither who played nor what it is.
+    pub fn is_unnamed(&self) -> bool {
+        [&self.black, &self.white, &self.title, &self.event]
+            .into_iter()
+            .all(String::is_empty)
     }
 }
 
@@ -147,6 +156,12 @@ impl From<StoredReason> for Reason {
             StoredReason::Word(word) => Self::Word(word),
         }
     }
+}
+
+/// The first of these headers that is not empty.
+fn first_header(record: &Record, keys: &[&str]) -> String {
+    let mut values = keys.iter().filter_map(|key| record.headers.get(key));
+    shortened(values.find(|value| !value.is_empty()).unwrap_or_default())
 }
 
 /// One line, not too long.

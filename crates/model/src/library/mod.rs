@@ -5,6 +5,7 @@ mod backup;
 mod entry;
 mod game_summary;
 mod id;
+mod import;
 mod look_alikes;
 mod merge;
 mod record_contains;
@@ -19,6 +20,7 @@ pub use backup::{Backup, BackupError, LineError, RejectedGame, write as backup_t
 pub use entry::{Entry, GameSource, LibraryGame, RevisionId, Writer};
 pub use game_summary::{Ending, GameSummary, Reason};
 pub use id::GameId;
+pub use import::{KnownGames, ZipError};
 pub use look_alikes::look_alikes;
 pub use merge::Merge;
 pub use record_contains::record_contains;

@@ -4,7 +4,7 @@ use shogi::{ByColor, EndReason};
 use crate::LibraryText;
 use komadai_model::{
     JsonFault, StoredError,
-    library::{BackupError, Ending, LibraryError, Reason},
+    library::{Ending, LibraryError, Reason, ZipError},
 };
 
 pub const TEXT: LibraryText = LibraryText {
@@ -46,6 +46,15 @@ pub const TEXT: LibraryText = LibraryText {
         ),
     },
     import: "Import…",
+    import_folder: "Import a folder…",
+    importing: |files, all, count| format!("{files} of {all} files read, {} found.", games(count)),
+    import_cancelled: "Cancelled. What was read is kept.",
+    zip: |error| match error {
+        ZipError::Damaged => "The zip file is damaged.",
+        ZipError::Unknown => "It is encrypted, or packed in a way that cannot be read here.",
+        ZipError::TooLarge => "It is too large once unpacked.",
+        ZipError::TooDeep => "There are too many zip files inside one another.",
+    },
     imported: |put, beside, skipped| {
         let mut said = format!("{} imported.", games(put + beside));
         match beside {
@@ -65,18 +74,8 @@ pub const TEXT: LibraryText = LibraryText {
     import_faults: |count| format!("{} could not be read:", games(count)),
     import_fault: |line, what| format!("Line {line}: {what}"),
     import_stopped: "The rest was not imported.",
-    import_refused: |error| match error {
-        BackupError::Foreign => {
-            "It was not made by “Export all”. Open a record with “Choose a file” on the home \
-             screen."
-                .to_owned()
-        }
-        BackupError::Version(_) => {
-            "It comes from another version of this program. Reload this page to get \
-             the newest."
-                .to_owned()
-        }
-    },
+    import_refused: "It comes from another version of this program. Reload this page to get \
+             the newest.",
     import_missing: |count| format!("{} missing: the file was cut off.", games_are(count)),
     file_name: "shogi-games",
     close: "Close",

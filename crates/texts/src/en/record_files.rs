@@ -40,12 +40,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         Some(moves) => format!("{name}: opened, {moves} moves."),
         None => format!("{name}: opened."),
     },
-    others: |count| match count {
-        1 => "1 more file was not opened: records are opened one at a time.".to_owned(),
-        count => {
-            format!("{count} more files were not opened: records are opened one at a time.")
-        }
-    },
     opened_in_part: |name, moves| match moves {
         Some(moves) => format!("{name}: could be read to move {moves} only."),
         None => format!("{name}: could not be read to its end."),

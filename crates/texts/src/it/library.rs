@@ -5,7 +5,7 @@ use super::shogi_terms::{capital, the};
 use crate::LibraryText;
 use komadai_model::{
     JsonFault, StoredError,
-    library::{BackupError, Ending, LibraryError, Reason},
+    library::{Ending, LibraryError, Reason, ZipError},
 };
 
 pub const TEXT: LibraryText = LibraryText {
@@ -50,6 +50,18 @@ pub const TEXT: LibraryText = LibraryText {
         ),
     },
     import: "Importa…",
+    import_folder: "Importa una cartella…",
+    importing: |files, all, games| match games {
+        1 => format!("{files} file letti su {all}, 1 partita trovata."),
+        _ => format!("{files} file letti su {all}, {games} partite trovate."),
+    },
+    import_cancelled: "Annullato. Le partite già lette restano.",
+    zip: |error| match error {
+        ZipError::Damaged => "Il file zip è danneggiato.",
+        ZipError::Unknown => "È cifrato, o compresso in un modo che qui non si può leggere.",
+        ZipError::TooLarge => "Una volta estratto è troppo grande.",
+        ZipError::TooDeep => "Ci sono troppi file zip uno dentro l’altro.",
+    },
     imported: |put, beside, skipped| {
         let all = put + beside;
         let mut said = match all {
@@ -76,18 +88,8 @@ pub const TEXT: LibraryText = LibraryText {
     },
     import_fault: |line, what| format!("Riga {line}: {what}"),
     import_stopped: "Il resto non è stato importato.",
-    import_refused: |error| match error {
-        BackupError::Foreign => {
-            "Non è stato creato con «Esporta tutto». Apri una partita con «Scegli un file» nella \
-             schermata iniziale."
-                .to_owned()
-        }
-        BackupError::Version(_) => {
-            "Viene da un’altra versione di questo programma. Ricarica la pagina per avere la più \
-             recente."
-                .to_owned()
-        }
-    },
+    import_refused: "Viene da un’altra versione di questo programma. Ricarica la pagina per avere la più \
+             recente.",
     import_missing: |count| match count {
         1 => "Manca 1 partita: il file è troncato.".to_owned(),
         count => format!("Mancano {count} partite: il file è troncato."),

@@ -41,12 +41,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         Some(moves) => format!("{name}: aperto, {moves} mosse."),
         None => format!("{name}: aperto."),
     },
-    others: |count| match count {
-        1 => "Un altro file non è stato aperto: si apre una partita alla volta.".to_owned(),
-        count => {
-            format!("Altri {count} file non sono stati aperti: si apre una partita alla volta.")
-        }
-    },
     opened_in_part: |name, moves| match moves {
         Some(moves) => format!("{name}: letto solo fino alla mossa {moves}."),
         None => format!("{name}: non letto fino in fondo."),

@@ -4,7 +4,7 @@ use shogi::{ByColor, EndReason};
 use crate::LibraryText;
 use komadai_model::{
     JsonFault, StoredError,
-    library::{BackupError, Ending, LibraryError, Reason},
+    library::{Ending, LibraryError, Reason, ZipError},
 };
 
 pub const TEXT: LibraryText = LibraryText {
@@ -39,6 +39,17 @@ pub const TEXT: LibraryText = LibraryText {
         _ => format!("{games}局を書き出しました。{unreadable}局は読めませんでした。"),
     },
     import: "読み込む…",
+    import_folder: "フォルダーを読み込む…",
+    importing: |files, all, games| {
+        format!("{all}ファイル中{files}ファイルを読み、{games}局ありました。")
+    },
+    import_cancelled: "中止しました。読み込んだ棋譜は残ります。",
+    zip: |error| match error {
+        ZipError::Damaged => "zipファイルが壊れています。",
+        ZipError::Unknown => "暗号化されているか、ここでは読めない圧縮方式です。",
+        ZipError::TooLarge => "展開すると大きすぎます。",
+        ZipError::TooDeep => "zipファイルが何重にも入っています。",
+    },
     imported: |put, beside, skipped| {
         let mut said = format!("{}局を読み込みました。", put + beside);
         if beside > 0 {
@@ -54,16 +65,8 @@ pub const TEXT: LibraryText = LibraryText {
     import_faults: |count| format!("{count}局は読めませんでした。"),
     import_fault: |line, what| format!("{line}行目：{what}"),
     import_stopped: "残りは読み込めませんでした。",
-    import_refused: |error| match error {
-        BackupError::Foreign => {
-            "「すべて書き出す」で作ったファイルではありません。棋譜はホーム画面の\
-             「ファイルを選ぶ」から開いてください。"
-                .to_owned()
-        }
-        BackupError::Version(_) => "別のバージョンで書き出されたファイルです。ページを再読み込み\
-                                    して最新にしてください。"
-            .to_owned(),
-    },
+    import_refused: "別のバージョンで書き出されたファイルです。ページを再読み込み\
+                                    して最新にしてください。",
     import_missing: |count| format!("ファイルが途中で切れており、{count}局が欠けています。"),
     file_name: "棋譜一式",
     close: "閉じる",

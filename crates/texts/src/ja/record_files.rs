@@ -40,7 +40,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         Some(moves) => format!("{name} を開きました（{moves}手）。"),
         None => format!("{name} を開きました。"),
     },
-    others: |count| format!("ほかの{count}個のファイルは開いていません。棋譜は一つずつ開きます。"),
     opened_in_part: |name, moves| match moves {
         Some(moves) => format!("{name} は{moves}手目までしか読めませんでした。"),
         None => format!("{name} は途中までしか読めませんでした。"),

@@ -5,7 +5,7 @@ use super::grammar::{GAMES, MOVES, the, verb};
 use crate::LibraryText;
 use komadai_model::{
     JsonFault, StoredError,
-    library::{BackupError, Ending, LibraryError, Reason},
+    library::{Ending, LibraryError, Reason, ZipError},
 };
 
 pub const TEXT: LibraryText = LibraryText {
@@ -45,6 +45,20 @@ pub const TEXT: LibraryText = LibraryText {
         ),
     },
     import: "Importă…",
+    import_folder: "Importă un dosar…",
+    importing: |files, all, count| {
+        format!(
+            "Fișiere citite: {files} din {all}. Găsite: {}.",
+            games(count)
+        )
+    },
+    import_cancelled: "Anulat. Partidele citite deja rămân.",
+    zip: |error| match error {
+        ZipError::Damaged => "Fișierul zip este deteriorat.",
+        ZipError::Unknown => "Este criptat sau comprimat într-un mod care nu poate fi citit aici.",
+        ZipError::TooLarge => "Odată dezarhivat este prea mare.",
+        ZipError::TooDeep => "Sunt prea multe fișiere zip unul într-altul.",
+    },
     imported: |put, beside, skipped| {
         let all = put + beside;
         let mut said = format!("{} importat {}.", verb(all, "S-a", "S-au"), games(all));
@@ -72,16 +86,8 @@ pub const TEXT: LibraryText = LibraryText {
     },
     import_fault: |line, what| format!("Rândul {line}: {what}"),
     import_stopped: "Restul nu a fost importat.",
-    import_refused: |error| match error {
-        BackupError::Foreign => {
-            "Nu a fost creat cu „Exportă tot”. Deschide o partidă cu „Alege un fișier” de pe \
-             ecranul principal."
-                .to_owned()
-        }
-        BackupError::Version(_) => "Vine de la altă versiune a acestui program. Reîncarcă pagina \
-                                    ca să o ai pe cea mai nouă."
-            .to_owned(),
-    },
+    import_refused: "Vine de la altă versiune a acestui program. Reîncarcă pagina \
+                                    ca să o ai pe cea mai nouă.",
     import_missing: |count| {
         format!(
             "Fișierul este trunchiat: {} {}.",

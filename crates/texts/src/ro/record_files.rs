@@ -40,12 +40,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         Some(moves) => format!("{name}: deschis, {}.", MOVES.counted(moves as u64)),
         None => format!("{name}: deschis."),
     },
-    others: |count| match count {
-        1 => "Încă un fișier nu a fost deschis: partidele se deschid pe rând.".to_owned(),
-        count => {
-            format!("Alte {count} fișiere nu au fost deschise: partidele se deschid pe rând.")
-        }
-    },
     opened_in_part: |name, moves| match moves {
         Some(moves) => format!("{name}: s-a putut citi numai până la mutarea {moves}."),
         None => format!("{name}: nu s-a putut citi până la capăt."),

@@ -4,7 +4,7 @@ use shogi::{ByColor, EndReason};
 use crate::LibraryText;
 use komadai_model::{
     JsonFault, StoredError,
-    library::{BackupError, Ending, LibraryError, Reason},
+    library::{Ending, LibraryError, Reason, ZipError},
 };
 
 pub const TEXT: LibraryText = LibraryText {
@@ -43,6 +43,17 @@ pub const TEXT: LibraryText = LibraryText {
         ),
     },
     import: "Importera…",
+    import_folder: "Importera en mapp…",
+    importing: |files, all, count| {
+        format!("{files} av {all} filer lästa, {} hittade.", games(count))
+    },
+    import_cancelled: "Avbrutet. Det som hann läsas finns kvar.",
+    zip: |error| match error {
+        ZipError::Damaged => "Zip-filen är skadad.",
+        ZipError::Unknown => "Den är krypterad eller packad på ett sätt som inte kan läsas här.",
+        ZipError::TooLarge => "Uppackad är den för stor.",
+        ZipError::TooDeep => "Det ligger för många zip-filer i varandra.",
+    },
     imported: |put, beside, skipped| {
         let mut said = match put + beside {
             0 => "Inga partier importerades.".to_owned(),
@@ -61,16 +72,8 @@ pub const TEXT: LibraryText = LibraryText {
     import_faults: |count| format!("{} kunde inte läsas:", games(count)),
     import_fault: |line, what| format!("Rad {line}: {what}"),
     import_stopped: "Resten importerades inte.",
-    import_refused: |error| match error {
-        BackupError::Foreign => {
-            "Den är inte gjord med ”Exportera alla”. Öppna ett parti med ”Välj en fil” på \
-             startsidan."
-                .to_owned()
-        }
-        BackupError::Version(_) => "Den kommer från en annan version av det här programmet. Ladda \
-                                    om sidan för att få den nyaste."
-            .to_owned(),
-    },
+    import_refused: "Den kommer från en annan version av det här programmet. Ladda \
+                                    om sidan för att få den nyaste.",
     import_missing: |count| format!("{} saknas: filen är ofullständig.", games(count)),
     file_name: "shogipartier",
     close: "Stäng",

@@ -40,10 +40,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         Some(moves) => format!("{name}: öppnat, {moves} drag."),
         None => format!("{name}: öppnat."),
     },
-    others: |count| match count {
-        1 => "1 fil till öppnades inte: partier öppnas ett i taget.".to_owned(),
-        count => format!("{count} filer till öppnades inte: partier öppnas ett i taget."),
-    },
     opened_in_part: |name, moves| match moves {
         Some(moves) => format!("{name}: kunde bara läsas till drag {moves}."),
         None => format!("{name}: kunde inte läsas till slutet."),

@@ -3,7 +3,7 @@ use shogi::ByColor;
 
 use komadai_model::{
     StoredError,
-    library::{BackupError, Ending, LibraryError},
+    library::{Ending, LibraryError, ZipError},
 };
 
 #[derive(Debug)]
@@ -37,12 +37,18 @@ pub struct LibraryText {
     pub export: &'static str,
     pub exported: fn(usize, usize) -> String,
     pub import: &'static str,
+    pub import_folder: &'static str,
+    /// How many of how many files are read, and how many games were found.
+    pub importing: fn(files: usize, all: usize, games: usize) -> String,
+    pub import_cancelled: &'static str,
+    pub zip: fn(ZipError) -> &'static str,
     /// How many games were imported, how many of them as copies, how many were here already.
     pub imported: fn(put: usize, beside: usize, skipped: usize) -> String,
     pub import_faults: fn(usize) -> String,
     pub import_fault: fn(line: usize, what: &str) -> String,
     pub import_stopped: &'static str,
-    pub import_refused: fn(&BackupError) -> String,
+    /// It is from another version of the program.
+    pub import_refused: &'static str,
     pub import_missing: fn(usize) -> String,
     pub file_name: &'static str,
     pub close: &'static str,

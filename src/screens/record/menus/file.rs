@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::Setup;
 
-use super::super::{controller::use_record, open_record::pick_file, print::PrintItems};
+use super::super::{controller::use_record, open_record::pick_files, print::PrintItems};
 use komadai_ui::{MenuButton, MenuItem, use_i18n};
 
 /// Begins, opens, saves and prints records.
@@ -30,7 +30,7 @@ pub fn FileMenu(
                 name="open"
                 icon="open"
                 label=i18n.signal(|text| text.record().open)
-                on_press=move |()| pick_file(controller)
+                on_press=move |()| pick_files(controller)
             />
             <MenuItem
                 name="shelf"

@@ -1,5 +1,6 @@
 mod backup;
 mod game_summary;
+mod import;
 mod look_alikes;
 mod merge;
 mod record_contains;

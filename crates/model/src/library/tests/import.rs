@@ -1,0 +1,72 @@
+use komadai_records::{Record, key};
+
+use super::{GameId, LibraryGame, game, record};
+use crate::library::KnownGames;
+
+fn with(key: &str, value: &str) -> Record {
+    let mut record = game(4);
+    record.headers.set(key, value);
+    record
+}
+
+#[test]
+fn contents_are_moves_names_and_day() {
+    let id = |record: &Record| GameId::of_contents(record);
+    let first = id(&with(key::STARTED, "2026/11/05 10:00:00"));
+    for same in [
+        with(key::STARTED, "2026-11-5"),
+        with(key::STARTED, "2026/11/05 23:59"),
+    ] {
+        assert_eq!(id(&same), first);
+    }
+    let mut commented = with(key::STARTED, "2026/11/05");
+    commented.headers.set(key::SITE, "Kyoto");
+    assert_eq!(id(&commented), first);
+    for other in [
+        game(4),
+        game(3),
+        with(key::STARTED, "2026/11/06"),
+        with(key::BLACK, "Oyama"),
+    ] {
+        assert_ne!(id(&other), first);
+    }
+    let handicap = record("手合割：香落ち\n");
+    let even = record("手合割：平手\n");
+    assert_ne!(id(&handicap), id(&even));
+}
+
+#[test]
+fn a_game_without_names_has_that_of_its_file() {
+    let of = |record: Record| LibraryGame::from_file(record, "folder/game 7", 5);
+    let named = of(game(2));
+    assert_eq!(named.entry.about.title, "");
+    let mut nameless = game(2);
+    for key in [key::BLACK, key::WHITE] {
+        nameless.headers.set(key, "");
+    }
+    let id = GameId::of_contents(&nameless);
+    let nameless = of(nameless);
+    assert_eq!(nameless.entry.about.title, "folder/game 7");
+    assert_eq!(nameless.entry.id, id);
+    assert!(nameless.record.contains("folder/game 7"));
+}
+
+#[test]
+fn only_games_that_look_alike_are_read() {
+    let library: Vec<LibraryGame> = [4, 4, 2]
+        .into_iter()
+        .map(|moves| LibraryGame::from_file(game(moves), "", 5))
+        .collect();
+    let mut deleted = library[2].clone();
+    deleted.entry.deleted = Some(5);
+    let entries = [&library[0].entry, &library[1].entry, &deleted.entry];
+    let mut known = KnownGames::of(entries);
+    let comes = LibraryGame::from_file(game(2), "", 9);
+    assert_eq!(known.take_similar(&comes.entry), []);
+    let comes = LibraryGame::from_file(game(4), "", 9);
+    assert_eq!(known.take_similar(&comes.entry).len(), 2);
+    assert_eq!(known.take_similar(&comes.entry), [], "once");
+    assert!(!known.contains(comes.entry.id));
+    known.note(GameId::of_contents(&game(4)));
+    assert!(known.contains(comes.entry.id));
+}

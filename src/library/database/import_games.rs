@@ -1,0 +1,102 @@
+//! Games of other programs into the library: each is kept once.
+use super::{
+    Imported, Library,
+    transaction::{Access, DbTransaction, ENTRIES, RECORDS},
+};
+use komadai_model::library::{GameId, KnownGames, LibraryError, LibraryGame};
+
+impl Library {
+    /// Takes in games whose ids are those of their contents, but for those that are `known`
+    /// already. `contents` gives that id for a record of the library.
+    ///
+    /// # Errors
+    /// When they cannot be written: then none of them is.
+    pub async fn add_games(
+        &self,
+        known: &mut KnownGames,
+        games: Vec<LibraryGame>,
+        contents: fn(&str) -> Option<GameId>,
+    ) -> Result<Imported, LibraryError> {
+        let mut imported = Imported::default();
+        if games.is_empty() {
+            return Ok(imported);
+        }
+        self.read_similar(known, &games, contents).await?;
+        let transaction = self.begin(Access::Write).await?;
+        let done = add_all(&transaction, known, &games, &mut imported).await;
+        transaction.commit(done).await?;
+        for game in &games {
+            known.note(game.entry.id);
+        }
+        self.request_persistence();
+        Ok(imported)
+    }
+
+    /// Others are told of the games that came in.
+    pub fn notify(&self) {
+        self.0.changes.notify();
+    }
+
+    /// Reads the games of the library that look like one of these.
+    async fn read_similar(
+        &self,
+        known: &mut KnownGames,
+        games: &[LibraryGame],
+        contents: fn(&str) -> Option<GameId>,
+    ) -> Result<(), LibraryError> {
+        let mut similar = Vec::new();
+        for game in games {
+            similar.extend(known.take_similar(&game.entry));
+        }
+        if similar.is_empty() {
+            return Ok(());
+        }
+        let transaction = self.begin(Access::ReadAll).await?;
+        for id in similar {
+            // One that cannot be read is no game that is there.
+            if let Ok(Some(record)) = transaction.get(RECORDS, &id.to_string()).await
+                && let Some(id) = contents(&record)
+            {
+                known.note(id);
+            }
+        }
+        Ok(())
+    }
+}
+
+async fn add_all(
+    transaction: &DbTransaction,
+    known: &KnownGames,
+    games: &[LibraryGame],
+    imported: &mut Imported,
+) -> Result<(), LibraryError> {
+    for game in games {
+        let id = game.entry.id;
+        if known.contains(id) {
+            imported.skipped += 1;
+            continue;
+        }
+        match transaction.entry(id).await {
+            Ok(None) => {
+                transaction.put_game(&game.entry, &game.record)?;
+                imported.put += 1;
+            }
+            // Another one of these files, or of another tab.
+            Ok(Some(entry)) if entry.deleted.is_none() => imported.skipped += 1,
+            Ok(Some(mut entry)) => {
+                entry.deleted = None;
+                entry.revision.number += 1;
+                transaction.put(ENTRIES, &id.to_string(), &entry.to_stored())?;
+                imported.put += 1;
+            }
+            // Whatever stands there is not written over.
+            Err(LibraryError::Corrupt(_)) => {
+                let beside = game.clone().with_fresh_id();
+                transaction.put_game(&beside.entry, &beside.record)?;
+                imported.beside += 1;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,341 @@
+//! Takes games in, file after file, while the page is used.
+use core::{
+    cell::{Cell, RefCell},
+    time::Duration,
+};
+use std::{collections::VecDeque, rc::Rc, sync::Arc};
+
+use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::{
+    readers::{READERS, ReadGame, Readers},
+    report::{FileFault, ImportReport, Stop},
+    source::{ImportSource, read_local},
+    zip,
+};
+use crate::library::Library;
+use komadai_model::library::{
+    Backup, BackupError, KnownGames, LibraryError, LibraryGame, ZipError,
+};
+use komadai_ui::lazy;
+use komadai_web::{dom, promise::Deferred, time, visibility};
+
+/// So many games are written at once.
+const BATCH: usize = 100;
+/// The page works on games for so long, then answers the reader.
+const SLICE: Duration = Duration::from_millis(12);
+/// The same while it is hidden, where timers come once a second.
+const HIDDEN_SLICE: Duration = Duration::from_millis(500);
+/// All archives together expand to so many bytes at most.
+const MAX_EXPANDED: usize = 1_000_000_000;
+
+/// How far it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    pub files: usize,
+    pub all_files: usize,
+    pub games: usize,
+}
+
+/// A handle of what takes games in. There is one in a page.
+#[derive(Clone)]
+pub struct Importer(Rc<Inner>);
+
+struct Inner {
+    /// None while nothing is taken in.
+    progress: ArcRwSignal<Option<Progress>>,
+    report: ArcRwSignal<Option<Arc<ImportReport>>>,
+    queue: RefCell<VecDeque<ImportSource>>,
+    is_stopped: Cell<bool>,
+}
+
+thread_local! {
+    static OF_PAGE: Importer = Importer(Rc::new(Inner {
+        progress: ArcRwSignal::new(None),
+        report: ArcRwSignal::new(None),
+        queue: RefCell::default(),
+        is_stopped: Cell::new(false),
+    }));
+}
+
+impl Importer {
+    pub fn of_page() -> Self {
+        OF_PAGE.with(Clone::clone)
+    }
+
+    /// How far it is; `None` while nothing is taken in.
+    pub fn progress(&self) -> Signal<Option<Progress>> {
+        self.0.progress.clone().into()
+    }
+
+    /// What became of the last files.
+    pub fn report(&self) -> Signal<Option<Arc<ImportReport>>> {
+        self.0.report.clone().into()
+    }
+
+    /// Takes these in, after those that are being taken in.
+    pub fn add(&self, sources: Vec<ImportSource>) {
+        let count = sources.len();
+        self.0.queue.borrow_mut().extend(sources);
+        let is_running = self.0.progress.with_untracked(Option::is_some);
+        self.0.progress.update(|progress| {
+            progress.get_or_insert_default().all_files += count;
+        });
+        if !is_running {
+            self.0.is_stopped.set(false);
+            self.0.report.set(None);
+            let this = self.clone();
+            spawn_local(async move {
+                let report = this.run().await;
+                this.0.queue.borrow_mut().clear();
+                this.0.report.set(Some(Arc::new(report)));
+                dom::restore_focus_to(&["[data-action=import]"]);
+                this.0.progress.set(None);
+            });
+        }
+    }
+
+    /// What was read stays.
+    pub fn stop(&self) {
+        self.0.is_stopped.set(true);
+    }
+
+    /// The report is not shown any more.
+    pub fn dismiss(&self) {
+        self.0.report.set(None);
+    }
+
+    async fn run(&self) -> ImportReport {
+        let mut report = ImportReport::default();
+        let library = Library::of_page();
+        let (known, readers) = match (library.list().await, load_readers().await) {
+            (Ok(listing), Some(readers)) => (KnownGames::of(&listing.entries), readers),
+            (Err(error), _) => {
+                report.stopped = Some(Stop::Library(error));
+                return report;
+            }
+            (Ok(_), None) => {
+                report.stopped = Some(Stop::Reader);
+                return report;
+            }
+        };
+        let mut import = Import {
+            importer: self,
+            library,
+            readers,
+            known,
+            batch: Vec::new(),
+            report,
+            expanded: 0,
+            since: time::monotonic_now(),
+        };
+        let taken = import.take_all().await;
+        let taken = match taken {
+            Ok(()) => import.write().await,
+            stopped => stopped,
+        };
+        if let Err(stop) = taken {
+            import.report.stopped = Some(stop);
+        }
+        import.library.notify();
+        import.report
+    }
+}
+
+async fn load_readers() -> Option<&'static Readers> {
+    let loaded = Deferred::new();
+    let done = loaded.clone();
+    lazy::load(READERS.load_fn(), Box::new(move || done.resolve()));
+    loaded.wait().await;
+    READERS.get()
+}
+
+/// One run of an [`Importer`].
+struct Import<'a> {
+    importer: &'a Importer,
+    library: Library,
+    readers: &'static Readers,
+    known: KnownGames,
+    /// What is written next.
+    batch: Vec<LibraryGame>,
+    report: ImportReport,
+    /// How many bytes came out of archives.
+    expanded: usize,
+    /// Since when the page has not answered the reader.
+    since: Duration,
+}
+
+impl Import<'_> {
+    async fn take_all(&mut self) -> Result<(), Stop> {
+        loop {
+            let next = self.importer.0.queue.borrow_mut().pop_front();
+            let Some(source) = next else {
+                return Ok(());
+            };
+            let taken = self.take(&source).await;
+            if let Err(error) = taken {
+                match error {
+                    TakeError::Stop(stop) => {
+                        // What was read stays.
+                        self.write().await?;
+                        return Err(stop);
+                    }
+                    TakeError::File(fault) => self.note(&source, fault),
+                }
+            }
+            self.update_progress(|progress| progress.files += 1);
+        }
+    }
+
+    fn note(&mut self, source: &ImportSource, fault: FileFault) {
+        self.report.faults.push((source.path().to_owned(), fault));
+    }
+
+    fn update_progress(&self, update: impl FnOnce(&mut Progress)) {
+        self.importer.0.progress.update(|progress| {
+            if let Some(progress) = progress {
+                update(progress);
+            }
+        });
+    }
+
+    async fn take(&mut self, source: &ImportSource) -> Result<(), TakeError> {
+        let bytes = self.bytes(source).await?;
+        self.pause().await?;
+        if zip::is_zip(&bytes) {
+            return self.unpack(source, bytes);
+        }
+        if let Some(text) = backup_text(&bytes)? {
+            return self.take_backup(source, text).await;
+        }
+        let games = (self.readers.games)(&bytes, source.path(), Library::now());
+        for ReadGame { game, fault } in games.map_err(FileFault::NoRecord)? {
+            if let Some(fault) = fault {
+                self.note(source, FileFault::Game(fault));
+            }
+            if let Some(game) = game {
+                self.batch.push(game);
+                self.update_progress(|progress| progress.games += 1);
+            }
+            if self.batch.len() >= BATCH {
+                self.write().await?;
+            }
+            self.pause().await?;
+        }
+        Ok(())
+    }
+
+    async fn bytes(&mut self, source: &ImportSource) -> Result<Vec<u8>, FileFault> {
+        match source {
+            ImportSource::Local(file) => read_local(file).await.map_err(FileFault::Unread),
+            ImportSource::Opened(file) => file.bytes.clone().map_err(FileFault::Unread),
+            ImportSource::Text { text, .. } => Ok(text.clone().into_bytes()),
+            ImportSource::Packed(packed) => {
+                let bytes = packed.bytes().await.map_err(FileFault::Zip)?;
+                self.expanded += bytes.len();
+                match self.expanded > MAX_EXPANDED {
+                    true => Err(FileFault::Zip(ZipError::TooLarge)),
+                    false => Ok(bytes),
+                }
+            }
+        }
+    }
+
+    /// The files of an archive come next.
+    fn unpack(&mut self, source: &ImportSource, bytes: Vec<u8>) -> Result<(), TakeError> {
+        let files = zip::files_of(source.path(), source.depth(), bytes);
+        let mut packed = Vec::new();
+        for (path, file) in files.map_err(FileFault::Zip)? {
+            match file {
+                Ok(file) => packed.push(ImportSource::Packed(Rc::new(file))),
+                Err(error) => self.report.faults.push((path, FileFault::Zip(error))),
+            }
+        }
+        self.update_progress(|progress| progress.all_files += packed.len());
+        let mut queue = self.importer.0.queue.borrow_mut();
+        for file in packed.into_iter().rev() {
+            queue.push_front(file);
+        }
+        Ok(())
+    }
+
+    /// A file that the library itself has made.
+    async fn take_backup(&mut self, source: &ImportSource, text: &str) -> Result<(), TakeError> {
+        let imported = (self.readers.backup)(&self.library, text).await;
+        let mut imported = imported.map_err(|_| FileFault::OtherVersion)?;
+        let stopped = imported.stopped.take();
+        let games = imported.put + imported.beside + imported.skipped;
+        self.report.add(source.path(), imported);
+        self.update_progress(|progress| progress.games += games);
+        match stopped {
+            Some(error) => Err(Stop::Library(error).into()),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes what was read.
+    async fn write(&mut self) -> Result<(), Stop> {
+        let games = core::mem::take(&mut self.batch);
+        let written = self
+            .library
+            .add_games(&mut self.known, games, self.readers.contents);
+        let imported = written.await?;
+        self.report.add("", imported);
+        Ok(())
+    }
+
+    /// Lets the page answer the reader, if it has not for a while.
+    async fn pause(&mut self) -> Result<(), Stop> {
+        let slice = match visibility::is_hidden() {
+            true => HIDDEN_SLICE,
+            false => SLICE,
+        };
+        if time::monotonic_now().saturating_sub(self.since) >= slice {
+            TimeoutFuture::new(0).await;
+            self.since = time::monotonic_now();
+        }
+        match self.importer.0.is_stopped.get() {
+            true => Err(Stop::Reader),
+            false => Ok(()),
+        }
+    }
+}
+
+/// The text of a file that the library itself has made.
+fn backup_text(bytes: &[u8]) -> Result<Option<&str>, FileFault> {
+    let Ok(text) = str::from_utf8(bytes) else {
+        return Ok(None);
+    };
+    match Backup::open(text) {
+        Ok(_) => Ok(Some(text)),
+        Err(BackupError::Foreign) => Ok(None),
+        Err(BackupError::Version(_)) => Err(FileFault::OtherVersion),
+    }
+}
+
+/// Why a file is not taken in.
+enum TakeError {
+    File(FileFault),
+    /// Nor those after it.
+    Stop(Stop),
+}
+
+impl From<FileFault> for TakeError {
+    fn from(fault: FileFault) -> Self {
+        Self::File(fault)
+    }
+}
+
+impl From<Stop> for TakeError {
+    fn from(stop: Stop) -> Self {
+        Self::Stop(stop)
+    }
+}
+
+impl From<LibraryError> for Stop {
+    fn from(error: LibraryError) -> Self {
+        Self::Library(error)
+    }
+}
