@@ -16,10 +16,21 @@ use crate::{
 async fn screen() -> Host {
     empty_library().await;
     let page = Page::open("/games").await;
-    Host::new("", &[], move || {
+    let host = Host::new("", &[], move || {
         page.provide();
         view! { <LazyScreen module=&GAMES visible=Signal::stored(true)/> }.into_any()
-    })
+    });
+    assert!(until(|| host.find("[data-action=import]").is_some()).await);
+    dismiss(&host).await;
+    host
+}
+
+/// What was taken in before is not reported any more.
+async fn dismiss(host: &Host) {
+    if let Some(dismiss) = host.find("[data-action=dismiss-import]") {
+        dismiss.click();
+        assert!(until(|| host.text("[data-import] .shelf-told").is_empty()).await);
+    }
 }
 
 /// Drops files of these names and contents.
@@ -111,7 +122,7 @@ async fn files_of_any_format_come_in_once_and_faults_are_told() {
         .expect("A")
         .id;
     Library::of_page().remove(away).await.expect("removed");
-    host.get("[data-action=dismiss-import]").click();
+    dismiss(&host).await;
     drop_files(&[("a.kif", first), ("two.csa", csa.to_owned())]);
     let said = report(&host).await;
     assert!(said.contains("1 game imported."), "{said}");

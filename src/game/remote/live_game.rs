@@ -54,8 +54,8 @@ thread_local! {
     /// How the devices find each other, while they do.
     static MEETING: RefCell<Option<Meeting>> = const { RefCell::new(None) };
     static OF_PAGE: LiveGame = {
-        let game = use_game();
-        super::with_page_owner(|| LiveGame::restore(game))
+        let (game, settings) = (use_game(), use_settings());
+        super::with_page_owner(|| LiveGame::restore(game, settings))
     };
 }
 
@@ -65,14 +65,14 @@ impl LiveGame {
         OF_PAGE.with(|game| *game)
     }
 
-    fn restore(board: GameController) -> Self {
+    fn restore(board: GameController, settings: RwSignal<Settings>) -> Self {
         let game = Self {
             board,
             session: StoredValue::new(None),
             view: RwSignal::new(LiveView::default()),
             news: RwSignal::new(None),
             declined: StoredValue::new(None),
-            settings: use_settings(),
+            settings,
             is_connecting: StoredValue::new(false),
             is_new: StoredValue::new(false),
             is_leaving: StoredValue::new(false),
