@@ -89,7 +89,7 @@ async fn files_of_any_format_come_in_once_and_faults_are_told() {
     assert!(said.contains("1 game was here already."), "{said}");
     let faults = host.get(".import-faults").inner_text();
     assert!(
-        faults.contains("damaged.kif: could be read to move 1 only."),
+        faults.contains("damaged.kif: could be read to move 2 only."),
         "{faults}"
     );
     assert!(faults.contains("picture.png: "), "{faults}");
@@ -106,7 +106,7 @@ async fn files_of_any_format_come_in_once_and_faults_are_told() {
         ("A", 2),
         ("C", 1),
         ("E", 1),
-        ("G", 1),
+        ("G", 2),
         ("list 1", 1),
         ("list 2", 2),
     ];

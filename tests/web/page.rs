@@ -67,6 +67,8 @@ impl Page {
                 audio,
             }
         });
+        // What is mounted next finds what is loaded later, as the computer's player.
+        owner.set();
         // A lock is held as long as the page is open, so nothing here is ever disposed of.
         std::mem::forget(owner);
         page
