@@ -145,11 +145,7 @@ async fn many_games_come_in_with_progress_and_what_is_read_stays_when_cancelled(
         .collect();
     drop_files(&named);
     assert!(until(|| host.find("[data-action=stop-import]").is_some()).await);
-    let is_underway = || {
-        host.get(".import .hint")
-            .inner_text()
-            .contains(" of 300 files read")
-    };
+    let is_underway = || host.get(".import .hint").inner_text().contains(" / 300 · ");
     assert!(until(is_underway).await);
     host.get("[data-action=stop-import]").click();
     let said = report(&host).await;

@@ -1,32 +1,36 @@
-//! The File and Directory Entries API: the files of folders that were dropped.
+//! The File and Directory Entries API: the files of folders that were dropped. Its methods
+//! are called by name: not every browser has them.
 use std::collections::VecDeque;
 
-use js_sys::{Array, Promise};
+use js_sys::{Array, Promise, Reflect};
 use leptos::logging::warn;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{DataTransfer, FileSystemDirectoryEntry, FileSystemEntry, FileSystemFileEntry};
+use web_sys::DataTransfer;
 
-use super::files::{LocalFile, of_list};
+use super::{
+    files::{LocalFile, of_list},
+    js_call::call_method,
+};
 
 /// What was dropped. To be made while the event of the drop is handled: afterwards the browser
 /// has forgotten it.
 #[derive(Debug)]
 pub struct DroppedFiles {
     files: Vec<LocalFile>,
-    /// Where a folder is among them.
-    entries: VecDeque<FileSystemEntry>,
+    /// Where a folder is among them: each a `FileSystemEntry`.
+    entries: VecDeque<JsValue>,
 }
 
 impl DroppedFiles {
     pub fn of(data: &DataTransfer) -> Self {
-        let items = data.items();
-        let entries = (0..items.length()).filter_map(|index| {
-            let item = items.get(index)?;
-            item.webkit_get_as_entry().ok().flatten()
-        });
-        let mut entries: VecDeque<FileSystemEntry> = entries.collect();
-        if !entries.iter().any(FileSystemEntry::is_directory) {
+        let entry = |item: JsValue| {
+            let entry = call_method(&item, "webkitGetAsEntry", &Array::new());
+            entry.ok().filter(|entry| !entry.is_null())
+        };
+        let items = Array::from(&data.items());
+        let mut entries: VecDeque<JsValue> = items.iter().filter_map(entry).collect();
+        if !entries.iter().any(is_folder) {
             entries.clear();
         }
         Self {
@@ -51,22 +55,24 @@ impl DroppedFiles {
         }
         let mut found = Vec::new();
         while let Some(entry) = self.entries.pop_front() {
-            let path = entry.full_path();
-            let read = match entry.is_directory() {
-                true => read_folder(entry.unchecked_into()).await.map(|inside| {
+            let path = Reflect::get(&entry, &"fullPath".into()).ok();
+            let path = path.and_then(|path| path.as_string()).unwrap_or_default();
+            let path = path.trim_start_matches('/').to_owned();
+            let read = match is_folder(&entry) {
+                true => read_folder(&entry).await.map(|inside| {
                     // Before what comes after the folder.
-                    inside
-                        .into_iter()
-                        .rev()
-                        .for_each(|entry| self.entries.push_front(entry));
+                    for entry in inside.into_iter().rev() {
+                        self.entries.push_front(entry);
+                    }
                 }),
-                false => read_file(entry.unchecked_into())
-                    .await
-                    .map(|file| found.push(file)),
+                false => answer(&entry, "file").await.map(|file| {
+                    let file = Some(file.unchecked_into());
+                    found.push(LocalFile::at(path.clone(), file));
+                }),
             };
             if let Err(error) = read {
                 warn!("{path}: {error:?}");
-                found.push(LocalFile::at(inner_path(&path), None));
+                found.push(LocalFile::at(path, None));
             }
         }
         found
@@ -82,33 +88,31 @@ impl From<Vec<LocalFile>> for DroppedFiles {
     }
 }
 
-async fn read_folder(folder: FileSystemDirectoryEntry) -> Result<Vec<FileSystemEntry>, JsValue> {
-    let reader = folder.create_reader();
+fn is_folder(entry: &JsValue) -> bool {
+    Reflect::get(entry, &"isDirectory".into()).is_ok_and(|is_folder| is_folder.is_truthy())
+}
+
+async fn read_folder(folder: &JsValue) -> Result<Vec<JsValue>, JsValue> {
+    let reader = call_method(folder, "createReader", &Array::new())?;
     let mut entries = Vec::new();
     // Browsers give a hundred at a time, and none at the end.
     loop {
-        let mut called = Ok(());
-        let some = Promise::new(&mut |resolve, reject| {
-            called = reader.read_entries_with_callback_and_callback(&resolve, &reject);
-        });
-        called?;
-        let some: Array = JsFuture::from(some).await?.unchecked_into();
+        let some: Array = answer(&reader, "readEntries").await?.unchecked_into();
         if some.length() == 0 {
             return Ok(entries);
         }
-        entries.extend(some.iter().map(JsCast::unchecked_into));
+        entries.extend(some.iter());
     }
 }
 
-async fn read_file(entry: FileSystemFileEntry) -> Result<LocalFile, JsValue> {
-    let path = entry.full_path();
-    let file = Promise::new(&mut |resolve, reject| {
-        entry.file_with_callback_and_callback(&resolve, &reject);
+/// What a method gives to the first of two functions; the second one gets an error.
+async fn answer(object: &JsValue, method: &str) -> Result<JsValue, JsValue> {
+    let promise = Promise::new(&mut |resolve, reject| {
+        let functions = Array::of2(&resolve, &reject);
+        if let Err(error) = call_method(object, method, &functions) {
+            // Rejecting does not throw.
+            let _ = reject.call1(&JsValue::UNDEFINED, &error);
+        }
     });
-    let file = JsFuture::from(file).await?.unchecked_into();
-    Ok(LocalFile::at(inner_path(&path), Some(file)))
-}
-
-fn inner_path(path: &str) -> String {
-    path.trim_start_matches('/').to_owned()
+    JsFuture::from(promise).await
 }

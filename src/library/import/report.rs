@@ -77,7 +77,12 @@ pub fn fault_text(path: &str, fault: &FileFault, text: Text) -> String {
     let files = text.record_files();
     let why = match fault {
         FileFault::Unread(error) => not_opened(error).text(text),
-        FileFault::Zip(error) => (text.library().zip)(*error).to_owned(),
+        FileFault::Zip(ZipError::Damaged | ZipError::Unknown) => {
+            text.library().zip_damaged.to_owned()
+        }
+        FileFault::Zip(ZipError::TooLarge | ZipError::TooDeep) => {
+            text.library().zip_large.to_owned()
+        }
         FileFault::NoRecord(why) => (files.remark)(why),
         FileFault::Game(Fault { why, moves: None }) => (files.remark)(why),
         FileFault::Game(Fault { why, moves }) => {

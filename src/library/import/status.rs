@@ -30,7 +30,8 @@ pub fn ImportStatus() -> impl IntoView {
             all_files,
             games,
         } = shown();
-        (i18n.text().library().importing)(files, all_files, games)
+        let found = (i18n.text().library().count)(games, games);
+        format!("{files} / {all_files} · {found}")
     };
     let summary = move || report.with(|report| Some(report.as_ref()?.summary(i18n.text())));
     let faults = move || {

@@ -4,7 +4,7 @@ use shogi::{ByColor, EndReason};
 use crate::LibraryText;
 use komadai_model::{
     JsonFault, StoredError,
-    library::{Ending, LibraryError, Reason, ZipError},
+    library::{Ending, LibraryError, Reason},
 };
 
 pub const TEXT: LibraryText = LibraryText {
@@ -47,14 +47,9 @@ pub const TEXT: LibraryText = LibraryText {
     },
     import: "Import…",
     import_folder: "Import a folder…",
-    importing: |files, all, count| format!("{files} of {all} files read, {} found.", games(count)),
     import_cancelled: "Cancelled. What was read is kept.",
-    zip: |error| match error {
-        ZipError::Damaged => "The zip file is damaged.",
-        ZipError::Unknown => "It is encrypted, or packed in a way that cannot be read here.",
-        ZipError::TooLarge => "It is too large once unpacked.",
-        ZipError::TooDeep => "There are too many zip files inside one another.",
-    },
+    zip_damaged: "It is damaged or encrypted, or packed in a way that cannot be read here.",
+    zip_large: "It is too large once unpacked, or zip files are nested too deep.",
     imported: |put, beside, skipped| {
         let mut said = format!("{} imported.", games(put + beside));
         match beside {

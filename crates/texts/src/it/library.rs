@@ -5,7 +5,7 @@ use super::shogi_terms::{capital, the};
 use crate::LibraryText;
 use komadai_model::{
     JsonFault, StoredError,
-    library::{Ending, LibraryError, Reason, ZipError},
+    library::{Ending, LibraryError, Reason},
 };
 
 pub const TEXT: LibraryText = LibraryText {
@@ -51,17 +51,9 @@ pub const TEXT: LibraryText = LibraryText {
     },
     import: "Importa…",
     import_folder: "Importa una cartella…",
-    importing: |files, all, games| match games {
-        1 => format!("{files} file letti su {all}, 1 partita trovata."),
-        _ => format!("{files} file letti su {all}, {games} partite trovate."),
-    },
     import_cancelled: "Annullato. Le partite già lette restano.",
-    zip: |error| match error {
-        ZipError::Damaged => "Il file zip è danneggiato.",
-        ZipError::Unknown => "È cifrato, o compresso in un modo che qui non si può leggere.",
-        ZipError::TooLarge => "Una volta estratto è troppo grande.",
-        ZipError::TooDeep => "Ci sono troppi file zip uno dentro l’altro.",
-    },
+    zip_damaged: "È danneggiato o cifrato, oppure compresso in un modo che qui non si può leggere.",
+    zip_large: "Una volta estratto è troppo grande, o i file zip sono troppo annidati.",
     imported: |put, beside, skipped| {
         let all = put + beside;
         let mut said = match all {

@@ -4,7 +4,7 @@ use shogi::{ByColor, EndReason};
 use crate::LibraryText;
 use komadai_model::{
     JsonFault, StoredError,
-    library::{Ending, LibraryError, Reason, ZipError},
+    library::{Ending, LibraryError, Reason},
 };
 
 pub const TEXT: LibraryText = LibraryText {
@@ -40,16 +40,9 @@ pub const TEXT: LibraryText = LibraryText {
     },
     import: "読み込む…",
     import_folder: "フォルダーを読み込む…",
-    importing: |files, all, games| {
-        format!("{all}ファイル中{files}ファイルを読み、{games}局ありました。")
-    },
     import_cancelled: "中止しました。読み込んだ棋譜は残ります。",
-    zip: |error| match error {
-        ZipError::Damaged => "zipファイルが壊れています。",
-        ZipError::Unknown => "暗号化されているか、ここでは読めない圧縮方式です。",
-        ZipError::TooLarge => "展開すると大きすぎます。",
-        ZipError::TooDeep => "zipファイルが何重にも入っています。",
-    },
+    zip_damaged: "壊れているか、暗号化されているか、ここでは読めない圧縮方式です。",
+    zip_large: "展開すると大きすぎるか、zipファイルが何重にも入っています。",
     imported: |put, beside, skipped| {
         let mut said = format!("{}局を読み込みました。", put + beside);
         if beside > 0 {

@@ -5,7 +5,7 @@ use super::grammar::{GAMES, MOVES, the, verb};
 use crate::LibraryText;
 use komadai_model::{
     JsonFault, StoredError,
-    library::{Ending, LibraryError, Reason, ZipError},
+    library::{Ending, LibraryError, Reason},
 };
 
 pub const TEXT: LibraryText = LibraryText {
@@ -46,19 +46,9 @@ pub const TEXT: LibraryText = LibraryText {
     },
     import: "Importă…",
     import_folder: "Importă un dosar…",
-    importing: |files, all, count| {
-        format!(
-            "Fișiere citite: {files} din {all}. Găsite: {}.",
-            games(count)
-        )
-    },
     import_cancelled: "Anulat. Partidele citite deja rămân.",
-    zip: |error| match error {
-        ZipError::Damaged => "Fișierul zip este deteriorat.",
-        ZipError::Unknown => "Este criptat sau comprimat într-un mod care nu poate fi citit aici.",
-        ZipError::TooLarge => "Odată dezarhivat este prea mare.",
-        ZipError::TooDeep => "Sunt prea multe fișiere zip unul într-altul.",
-    },
+    zip_damaged: "Este deteriorat sau criptat ori comprimat într-un mod care nu poate fi citit aici.",
+    zip_large: "Odată dezarhivat este prea mare, sau fișierele zip sunt prea multe unul într-altul.",
     imported: |put, beside, skipped| {
         let all = put + beside;
         let mut said = format!("{} importat {}.", verb(all, "S-a", "S-au"), games(all));

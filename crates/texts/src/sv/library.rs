@@ -4,7 +4,7 @@ use shogi::{ByColor, EndReason};
 use crate::LibraryText;
 use komadai_model::{
     JsonFault, StoredError,
-    library::{Ending, LibraryError, Reason, ZipError},
+    library::{Ending, LibraryError, Reason},
 };
 
 pub const TEXT: LibraryText = LibraryText {
@@ -44,16 +44,9 @@ pub const TEXT: LibraryText = LibraryText {
     },
     import: "Importera…",
     import_folder: "Importera en mapp…",
-    importing: |files, all, count| {
-        format!("{files} av {all} filer lästa, {} hittade.", games(count))
-    },
     import_cancelled: "Avbrutet. Det som hann läsas finns kvar.",
-    zip: |error| match error {
-        ZipError::Damaged => "Zip-filen är skadad.",
-        ZipError::Unknown => "Den är krypterad eller packad på ett sätt som inte kan läsas här.",
-        ZipError::TooLarge => "Uppackad är den för stor.",
-        ZipError::TooDeep => "Det ligger för många zip-filer i varandra.",
-    },
+    zip_damaged: "Den är skadad eller krypterad, eller packad på ett sätt som inte kan läsas här.",
+    zip_large: "Uppackad är den för stor, eller så ligger zip-filer för djupt i varandra.",
     imported: |put, beside, skipped| {
         let mut said = match put + beside {
             0 => "Inga partier importerades.".to_owned(),

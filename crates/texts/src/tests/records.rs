@@ -11,7 +11,7 @@ use super::{COUNTS, remarks};
 use crate::Text;
 use komadai_model::{
     JsonFault, Language, StoredError,
-    library::{Ending, LibraryError, Reason, ZipError},
+    library::{Ending, LibraryError, Reason},
     review::{GuessScore, HeaderError, NavTarget, Study},
 };
 
@@ -176,18 +176,6 @@ fn library(text: Text, say: &mut dyn FnMut(String, String)) {
         say(format!("game {name}"), of("A – B"));
     }
     say("import fault".into(), (library.import_fault)(7, "…"));
-    for count in [0, 1, 2, 21] {
-        let said = (library.importing)(count, 300, count);
-        say(format!("importing {count}"), said);
-    }
-    for error in [
-        ZipError::Damaged,
-        ZipError::Unknown,
-        ZipError::TooLarge,
-        ZipError::TooDeep,
-    ] {
-        say(format!("zip {error:?}"), (library.zip)(error).to_owned());
-    }
     for error in [
         StoredError::Foreign,
         StoredError::Version("9".into()),

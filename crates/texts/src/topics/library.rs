@@ -3,7 +3,7 @@ use shogi::ByColor;
 
 use komadai_model::{
     StoredError,
-    library::{Ending, LibraryError, ZipError},
+    library::{Ending, LibraryError},
 };
 
 #[derive(Debug)]
@@ -38,10 +38,10 @@ pub struct LibraryText {
     pub exported: fn(usize, usize) -> String,
     pub import: &'static str,
     pub import_folder: &'static str,
-    /// How many of how many files are read, and how many games were found.
-    pub importing: fn(files: usize, all: usize, games: usize) -> String,
     pub import_cancelled: &'static str,
-    pub zip: fn(ZipError) -> &'static str,
+    /// Of a zip file, or a file of one.
+    pub zip_damaged: &'static str,
+    pub zip_large: &'static str,
     /// How many games were imported, how many of them as copies, how many were here already.
     pub imported: fn(put: usize, beside: usize, skipped: usize) -> String,
     pub import_faults: fn(usize) -> String,
