@@ -11,15 +11,14 @@ use leptos::{ev, mount::mount_to_body, prelude::*};
 use self::navigation::AppNavigation;
 use crate::{
     game::provide_game,
-    library::{LibraryNotices, provide_game_saver},
+    library::{LibraryNotices, provide_game_saver, provide_record_to_open},
     router::{addressed, provide_router},
     screens::{
         games::GAMES, home::HomeScreen, learn::LEARN, play::PLAY, problems::PROBLEMS,
         record::RECORD, remote::REMOTE, timer::TIMER,
     },
     state::{
-        board_theme::apply_theme, provide_audio, provide_navigation, provide_record_to_open,
-        provide_settings, storage_key,
+        board_theme::apply_theme, provide_audio, provide_navigation, provide_settings, storage_key,
     },
 };
 use komadai_board::PieceSprite;

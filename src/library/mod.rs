@@ -29,7 +29,8 @@ pub(crate) use list::{
 };
 pub(crate) use loader::{LibraryNotices, WithGameSaver, library_module};
 pub(crate) use notices::OpenRecordNotices;
-pub(crate) use opened_data::{OPEN_DROPPED, OpenedData};
+pub use opened_data::provide_record_to_open;
+pub(crate) use opened_data::{OPEN_DROPPED, OpenedData, use_record_to_open};
 pub(crate) use refusal::{
     LARGE_RECORD, file_title, own_record, pasted_title, refused, remark_message,
 };

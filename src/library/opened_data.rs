@@ -1,6 +1,8 @@
 //! What was dropped, pasted or chosen, once it is known what it is.
 use core::{future::Future, pin::Pin};
 
+use leptos::prelude::*;
+
 use super::refusal::refusal;
 use komadai_input::drop_paste::DroppedData;
 use komadai_texts::Message;
@@ -46,4 +48,17 @@ async fn open(dropped: DroppedData) -> Result<Option<OpenedData>, Message> {
         Some(why) => Err(why),
         None => Ok(opened),
     }
+}
+
+/// What was chosen, dropped or pasted on another screen for the record screen to open.
+pub type RecordToOpen = RwSignal<Option<OpenedData>>;
+
+/// Provides the record to open to everything below.
+pub fn provide_record_to_open() {
+    provide_context(RecordToOpen::new(None));
+}
+
+/// The record to open that [`provide_record_to_open`] has provided.
+pub fn use_record_to_open() -> RecordToOpen {
+    expect_context()
 }

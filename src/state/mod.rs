@@ -5,7 +5,4 @@ mod page_context;
 pub mod storage_key;
 
 pub use navigation::{Navigation, provide_navigation, use_navigation};
-pub use page_context::{
-    RecordToOpen, provide_audio, provide_record_to_open, provide_settings, use_audio,
-    use_record_to_open, use_settings,
-};
+pub use page_context::{provide_audio, provide_settings, use_audio, use_settings};

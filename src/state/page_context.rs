@@ -1,7 +1,6 @@
 //! What the page shares with its screens, as contexts of the whole page.
 use leptos::prelude::*;
 
-use crate::library::OpenedData;
 use komadai_model::Settings;
 use komadai_web::audio::AudioOut;
 
@@ -22,18 +21,5 @@ pub fn provide_audio(audio: AudioOut) {
 
 /// The sound that [`provide_audio`] has provided.
 pub fn use_audio() -> AudioOut {
-    expect_context()
-}
-
-/// What was chosen, dropped or pasted on another screen for the record screen to open.
-pub type RecordToOpen = RwSignal<Option<OpenedData>>;
-
-/// Provides the record to open to everything below.
-pub fn provide_record_to_open() {
-    provide_context(RecordToOpen::new(None));
-}
-
-/// The record to open that [`provide_record_to_open`] has provided.
-pub fn use_record_to_open() -> RecordToOpen {
     expect_context()
 }

@@ -4,11 +4,9 @@ use gloo_timers::future::TimeoutFuture;
 use js_sys::eval;
 use komadai::{
     game::{GameClock, GameController, provide_game, use_game_clock},
-    library::provide_game_saver,
+    library::{provide_game_saver, provide_record_to_open},
     router::{Router, provide_router},
-    state::{
-        provide_audio, provide_navigation, provide_record_to_open, provide_settings, storage_key,
-    },
+    state::{provide_audio, provide_navigation, provide_settings, storage_key},
 };
 use komadai_model::{Language, Settings};
 use komadai_ui::provide_i18n;

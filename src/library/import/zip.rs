@@ -29,6 +29,9 @@ pub struct Packed {
     method: CompressionMethod,
 }
 
+/// The path of a file, and the file, if it can be read.
+type FileOfZip = (String, Result<Packed, ZipError>);
+
 /// Whether bytes are an archive.
 pub fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04")
@@ -38,11 +41,7 @@ pub fn is_zip(bytes: &[u8]) -> bool {
 ///
 /// # Errors
 /// When it cannot be read at all; a file of it may be told apart.
-pub fn files_of(
-    path: &str,
-    depth: usize,
-    bytes: Vec<u8>,
-) -> Result<Vec<(String, Result<Packed, ZipError>)>, ZipError> {
+pub fn files_of(path: &str, depth: usize, bytes: Vec<u8>) -> Result<Vec<FileOfZip>, ZipError> {
     if depth >= MAX_DEPTH {
         return Err(ZipError::TooDeep);
     }

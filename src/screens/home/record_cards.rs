@@ -4,9 +4,11 @@ use leptos::{html, prelude::*};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
-    library::{Library, ListedGame, OPEN_DROPPED, about_listed, names, saved_game_route},
+    library::{
+        Library, ListedGame, OPEN_DROPPED, about_listed, names, saved_game_route,
+        use_record_to_open,
+    },
     router::use_router,
-    state::use_record_to_open,
 };
 use komadai_input::drop_paste::{self, DroppedData};
 use komadai_model::{

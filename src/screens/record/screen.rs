@@ -24,10 +24,7 @@ use super::{
     sheet_part::SheetPart,
     toolbar::RecordToolbar,
 };
-use crate::{
-    library::{SAVED_GAMES_DIALOG, WithGameSaver, use_game_saver},
-    state::use_record_to_open,
-};
+use crate::library::{SAVED_GAMES_DIALOG, WithGameSaver, use_game_saver, use_record_to_open};
 use komadai_board::{BoardStyle, ShogiBoard, provide_own_page};
 use komadai_input::{keys, swipe, wheel};
 use komadai_model::review::Review;

@@ -16,7 +16,7 @@
 //! # Ok::<(), komadai_records::notation::ReadError>(())
 //! ```
 
-use alloc::{string::String, vec, vec::Vec};
+use alloc::{string::String, vec::Vec};
 use core::ops::Range;
 
 use super::{
@@ -151,7 +151,7 @@ fn split(text: &str, format: Format) -> Vec<Range<usize>> {
         Format::Usi | Format::Usen => lines_with_games(text),
     };
     match games.is_empty() {
-        true => vec![0..text.len()],
+        true => between(text, &[]),
         false => games,
     }
 }
