@@ -131,7 +131,14 @@ test("text is pasted, files are dropped", async (t) => {
   assert.equal(await screen.ply(), 2);
   // Several come into the list of games.
   await give("drop", "files", "PI\n+\n+2726FU\n%TORYO\n");
-  await page.locator("main.games .shelf-told", { hasText: "2 games imported" }).waitFor();
+  const imported = page.locator("main.games .shelf-told", { hasText: "2 games imported" });
+  await imported.waitFor();
+  // So do the games of one text.
+  await page.locator("[data-action=dismiss-import]").click();
+  await page.goBack();
+  await screen.root.waitFor();
+  await give("paste", "text", "startpos moves 7g7f 3c3d\nstartpos moves 7g7f 8c8d\n");
+  await imported.waitFor();
 });
 
 test("an address holds the whole record", async (t) => {

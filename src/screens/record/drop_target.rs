@@ -1,5 +1,6 @@
 use std::rc::Rc;
 
+use komadai_records::notation::Games;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
@@ -45,7 +46,17 @@ pub fn open_data(controller: RecordController, opened: OpenedData) {
         }
         OpenedData::Text(text) => match own_record(&text) {
             Some(route) => controller.router.navigate(&route),
+            None if several_games(&text) => {
+                let name = controller.i18n.text_untracked().record_files().pasted;
+                let name = name.to_owned();
+                import(controller.router, vec![ImportSource::Text { name, text }]);
+            }
             None => open_text(controller, pasted_title(), None, text),
         },
     }
+}
+
+/// Whether a text is one of several games.
+fn several_games(text: &str) -> bool {
+    Games::open(text.as_bytes(), None, &mut |_, _| None).is_ok_and(|games| games.len() > 1)
 }

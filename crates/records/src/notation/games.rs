@@ -5,7 +5,7 @@
 //! | KIF, KI2 | before the first header after its moves |
 //! | CSA | before a line with nothing but `/` |
 //! | JKF | with its object: an array of them, or one after the other |
-//! | USI, USEN | with its line |
+//! | USI, USEN | before the line of the next |
 //!
 //! ```
 //! use komadai_records::notation::Games;
@@ -263,16 +263,20 @@ fn objects(text: &str) -> Vec<Range<usize>> {
     }
 }
 
-/// The lines that hold a position or a game.
+/// The lines that hold a position or a game, each with what follows it.
 fn lines_with_games(text: &str) -> Vec<Range<usize>> {
-    let mut games = Vec::new();
+    let mut games: Vec<Range<usize>> = Vec::new();
     for line in source_location::lines(text) {
         let trimmed = line.text.trim();
         if trimmed.is_empty() || trimmed.starts_with('#') {
             continue;
         }
         let start = offset(text, line.text);
-        games.push(start..start + line.text.len());
+        let end = start + line.text.len();
+        match games.last_mut() {
+            Some(last) if !detect::is_game_line(trimmed) => last.end = end,
+            _ => games.push(start..end),
+        }
     }
     games
 }
@@ -318,6 +322,8 @@ mod tests {
         assert_eq!(read(&array), [(1, 1), (2, 1)]);
         let usi = "startpos moves 7g7f 3c3d\n\n# a comment\nposition startpos moves 2g2f\n";
         assert_eq!(read(usi), [(1, 2), (4, 1)]);
+        let log = "position startpos moves 7g7f 3c3d\nbestmove 2g2f\ninfo depth 3\n";
+        assert_eq!(read(log), [(1, 2)]);
     }
 
     #[test]

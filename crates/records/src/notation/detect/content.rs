@@ -71,7 +71,7 @@ pub(super) fn of(text: &str) -> Content {
     by_lines(text)
 }
 
-fn is_usi(text: &str) -> bool {
+pub(super) fn is_usi(text: &str) -> bool {
     let mut words = text.split_whitespace();
     let first = words.next().unwrap_or_default();
     let is_board = first.split('/').count() >= 4
@@ -80,7 +80,7 @@ fn is_usi(text: &str) -> bool {
     ["position", "startpos", "sfen", "moves"].contains(&first) || is_board
 }
 
-fn is_usen(text: &str) -> bool {
+pub(super) fn is_usen(text: &str) -> bool {
     let text = text.trim_end();
     if text.contains("usen=") && !text.contains(char::is_whitespace) {
         return true;

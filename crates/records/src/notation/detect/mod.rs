@@ -102,6 +102,11 @@ pub(super) fn text_of(
     Ok((text, encoding, remarks))
 }
 
+/// Whether a line is a game or a position in USI or USEN.
+pub(super) fn is_game_line(line: &str) -> bool {
+    content::is_usi(line) || content::is_usen(line)
+}
+
 /// Whether a line of KIF or KI2 begins with a move.
 pub(super) fn begins_move(line: &str) -> bool {
     content::begins_move(line)
