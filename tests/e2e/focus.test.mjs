@@ -190,6 +190,8 @@ test("where nothing had the focus, nothing is given it", async (t) => {
   const board = await app.game(t, { main: 1, moves: "7g7f 3c3d" });
   await focused(board, "body");
   await board.startClock();
+  // The button is gone, and has handed the focus on.
+  await board.page.waitForFunction(() => document.activeElement.matches("[data-square]"));
   await board.page.evaluate(() => document.activeElement.blur());
   await board.page.locator("[data-outcome]").waitFor();
   await focused(board, "body");
