@@ -25,7 +25,7 @@ pub(crate) use file_error::not_opened;
 pub(crate) use game_saver::{GameSaver, saved_game_route, use_game_saver};
 pub(crate) use import::{ImportSource, import};
 pub(crate) use list::{
-    ListedGame, SAVED_GAMES_DIALOG, SavedGames, about_listed, names, written_date,
+    ListedGame, SavedGames, SavedGamesDialog, about_listed, names, written_date,
 };
 pub(crate) use loader::{LibraryNotices, WithGameSaver, library_module};
 pub(crate) use notices::OpenRecordNotices;

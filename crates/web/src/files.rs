@@ -12,13 +12,17 @@ use super::listener::FirstEvent;
 /// In bytes. What is larger is no record, and a phone's memory is small.
 pub const LIMIT: usize = 16_000_000;
 
+macro_rules! record_endings {
+    () => {
+        ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,.txt,text/plain"
+    };
+}
+
 /// What a file picker offers for records and lists of positions.
-pub const RECORD_ENDINGS: &str =
-    ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,.txt,text/plain";
+pub const RECORD_ENDINGS: &str = record_endings!();
 
 /// The same, and archives of them.
-pub const COLLECTION_ENDINGS: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,\
-     .txt,text/plain,.zip,application/zip";
+pub const COLLECTION_ENDINGS: &str = concat!(record_endings!(), ",.zip,application/zip");
 
 /// How long a browser may take to begin a download, in milliseconds.
 const SAVING: u32 = 60_000;

@@ -3,11 +3,11 @@ use super::{
     Imported, Library,
     transaction::{Access, DbTransaction, ENTRIES, RECORDS},
 };
-use komadai_model::library::{GameId, KnownGames, LibraryError, LibraryGame};
+use komadai_model::library::{GameId, KnownGames, LibraryError, LibraryGame, record_text};
 
 impl Library {
     /// Takes in games whose ids are those of their contents, but for those that are `known`
-    /// already. `contents` gives that id for a record of the library.
+    /// already.
     ///
     /// # Errors
     /// When they cannot be written: then none of them is.
@@ -15,13 +15,12 @@ impl Library {
         &self,
         known: &mut KnownGames,
         games: Vec<LibraryGame>,
-        contents: fn(&str) -> Option<GameId>,
     ) -> Result<Imported, LibraryError> {
         let mut imported = Imported::default();
         if games.is_empty() {
             return Ok(imported);
         }
-        self.read_similar(known, &games, contents).await?;
+        self.read_similar(known, &games).await?;
         let transaction = self.begin(Access::Write).await?;
         let done = add_all(&transaction, known, &games, &mut imported).await;
         transaction.commit(done).await?;
@@ -42,7 +41,6 @@ impl Library {
         &self,
         known: &mut KnownGames,
         games: &[LibraryGame],
-        contents: fn(&str) -> Option<GameId>,
     ) -> Result<(), LibraryError> {
         let mut similar = Vec::new();
         for game in games {
@@ -55,9 +53,9 @@ impl Library {
         for id in similar {
             // One that cannot be read is no game that is there.
             if let Ok(Some(record)) = transaction.get(RECORDS, &id.to_string()).await
-                && let Some(id) = contents(&record)
+                && let Ok(record) = record_text::read(&record)
             {
-                known.note(id);
+                known.note(GameId::of_contents(&record));
             }
         }
         Ok(())

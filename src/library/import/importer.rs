@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    readers::{READERS, ReadGame, Readers},
+    readers::{self, ReadGame},
     report::{FileFault, ImportReport, Stop},
     source::{ImportSource, read_local},
     zip,
@@ -19,8 +19,7 @@ use crate::library::Library;
 use komadai_model::library::{
     Backup, BackupError, KnownGames, LibraryError, LibraryGame, ZipError,
 };
-use komadai_ui::lazy;
-use komadai_web::{dom, promise::Deferred, time, visibility};
+use komadai_web::{dom, time, visibility};
 
 /// So many games are written at once.
 const BATCH: usize = 100;
@@ -110,21 +109,16 @@ impl Importer {
     async fn run(&self) -> ImportReport {
         let mut report = ImportReport::default();
         let library = Library::of_page();
-        let (known, readers) = match (library.list().await, load_readers().await) {
-            (Ok(listing), Some(readers)) => (KnownGames::of(&listing.entries), readers),
-            (Err(error), _) => {
+        let known = match library.list().await {
+            Ok(listing) => KnownGames::of(&listing.entries),
+            Err(error) => {
                 report.stopped = Some(Stop::Library(error));
-                return report;
-            }
-            (Ok(_), None) => {
-                report.stopped = Some(Stop::Reader);
                 return report;
             }
         };
         let mut import = Import {
             importer: self,
             library,
-            readers,
             known,
             batch: Vec::new(),
             report,
@@ -132,31 +126,18 @@ impl Importer {
             since: time::monotonic_now(),
         };
         let taken = import.take_all().await;
-        let taken = match taken {
-            Ok(()) => import.write().await,
-            stopped => stopped,
-        };
-        if let Err(stop) = taken {
-            import.report.stopped = Some(stop);
-        }
+        // What was read stays, whatever has ended it.
+        let written = import.write().await;
+        import.report.stopped = written.and(taken).err();
         import.library.notify();
         import.report
     }
-}
-
-async fn load_readers() -> Option<&'static Readers> {
-    let loaded = Deferred::new();
-    let done = loaded.clone();
-    lazy::load(READERS.load_fn(), Box::new(move || done.resolve()));
-    loaded.wait().await;
-    READERS.get()
 }
 
 /// One run of an [`Importer`].
 struct Import<'a> {
     importer: &'a Importer,
     library: Library,
-    readers: &'static Readers,
     known: KnownGames,
     /// What is written next.
     batch: Vec<LibraryGame>,
@@ -177,11 +158,7 @@ impl Import<'_> {
             let taken = self.take(&source).await;
             if let Err(error) = taken {
                 match error {
-                    TakeError::Stop(stop) => {
-                        // What was read stays.
-                        self.write().await?;
-                        return Err(stop);
-                    }
+                    TakeError::Stop(stop) => return Err(stop),
                     TakeError::File(fault) => self.note(&source, fault),
                 }
             }
@@ -210,7 +187,7 @@ impl Import<'_> {
         if let Some(text) = backup_text(&bytes)? {
             return self.take_backup(source, text).await;
         }
-        let games = (self.readers.games)(&bytes, source.path(), Library::now());
+        let games = readers::games(&bytes, source.path(), Library::now());
         for ReadGame { game, fault } in games.map_err(FileFault::NoRecord)? {
             if let Some(fault) = fault {
                 self.note(source, FileFault::Game(fault));
@@ -263,7 +240,7 @@ impl Import<'_> {
 
     /// A file that the library itself has made.
     async fn take_backup(&mut self, source: &ImportSource, text: &str) -> Result<(), TakeError> {
-        let imported = (self.readers.backup)(&self.library, text).await;
+        let imported = self.library.import(text).await;
         let mut imported = imported.map_err(|_| FileFault::OtherVersion)?;
         let stopped = imported.stopped.take();
         let games = imported.put + imported.beside + imported.skipped;
@@ -278,10 +255,7 @@ impl Import<'_> {
     /// Writes what was read.
     async fn write(&mut self) -> Result<(), Stop> {
         let games = core::mem::take(&mut self.batch);
-        let written = self
-            .library
-            .add_games(&mut self.known, games, self.readers.contents);
-        let imported = written.await?;
+        let imported = self.library.add_games(&mut self.known, games).await?;
         self.report.add("", imported);
         Ok(())
     }

@@ -13,20 +13,9 @@ pub use status::ImportStatus;
 
 use crate::router::Router;
 use komadai_model::Route;
-use komadai_ui::{lazy, lazy_module};
-
-lazy_module! {
-    static IMPORT: fn(Vec<ImportSource>) = record(|sources| Importer::of_page().add(sources));
-}
 
 /// Shows the list of games, and takes these in.
 pub fn import(router: Router, sources: Vec<ImportSource>) {
     router.navigate(&Route::Games);
-    // Where it cannot be loaded, the screen says so.
-    let then = move || {
-        if let Some(import) = IMPORT.get() {
-            import(sources);
-        }
-    };
-    lazy::load(IMPORT.load_fn(), Box::new(then));
+    Importer::of_page().add(sources);
 }

@@ -9,4 +9,4 @@ mod unreadable;
 
 pub use entry_text::{about_listed, names, written_date};
 pub use listed_game::ListedGame;
-pub use saved_games::{SAVED_GAMES_DIALOG, SavedGames};
+pub use saved_games::{SavedGames, SavedGamesDialog};

@@ -8,27 +8,17 @@ use super::{
     row::GameRow,
     unreadable::UnreadableGames,
 };
-use crate::{
-    library::{
-        import::{ImportSource, ImportStatus, Importer},
-        use_game_saver,
-    },
-    style,
+use crate::library::{
+    import::{ImportSource, ImportStatus, Importer},
+    use_game_saver,
 };
 use komadai_texts::Message;
-use komadai_ui::{Button, Dialog, DialogButtons, Field, LazyView, When, lazy_module, use_i18n};
+use komadai_ui::{Button, Dialog, DialogButtons, Field, When, use_i18n};
 use komadai_web::files::{self, COLLECTION_ENDINGS, Choice, LocalFile};
 
-lazy_module! {
-    /// The list of the saved games, as a dialog.
-    pub static SAVED_GAMES_DIALOG: LazyView = record(
-        || view! { <SavedGamesDialog/> }.into_any(),
-        style!("library")
-    );
-}
-
+/// The list of the saved games, as a dialog.
 #[component]
-fn SavedGamesDialog() -> impl IntoView {
+pub fn SavedGamesDialog() -> impl IntoView {
     let open = use_game_saver().list_open;
     view! {
         <Dialog name="shelf" title=|text| text.library().title open>

@@ -24,11 +24,11 @@ use super::{
     sheet_part::SheetPart,
     toolbar::RecordToolbar,
 };
-use crate::library::{SAVED_GAMES_DIALOG, WithGameSaver, use_game_saver, use_record_to_open};
+use crate::library::{SavedGamesDialog, WithGameSaver, use_game_saver, use_record_to_open};
 use komadai_board::{BoardStyle, ShogiBoard, provide_own_page};
 use komadai_input::{keys, swipe, wheel};
 use komadai_model::review::Review;
-use komadai_ui::{Lazy, When, effect, use_i18n};
+use komadai_ui::{When, effect, use_i18n};
 
 /// The record that is open, while this is the screen that is shown.
 #[component]
@@ -94,9 +94,6 @@ fn ReviewScreen() -> impl IntoView {
     let saving = RwSignal::new(false);
     let information = RwSignal::new(false);
     let shortcuts = RwSignal::new(false);
-    let list_open = controller.saver.list_open;
-    let was_list_open =
-        Memo::new(move |was: Option<&bool>| was.is_some_and(|was| *was) || list_open.get());
     let draw = DrawController::new(controller);
     provide_draw(draw);
     follow_sheet(controller);
@@ -163,9 +160,7 @@ fn ReviewScreen() -> impl IntoView {
             <SaveDialog open=saving/>
             <PrintDialogs/>
             <PrintedPages/>
-            <When condition=was_list_open>
-                <Lazy module=&SAVED_GAMES_DIALOG/>
-            </When>
+            <SavedGamesDialog/>
             <GameInfoDialog open=information/>
         </main>
     }

@@ -39,13 +39,13 @@ impl LibraryGame {
     /// and title has that of the file.
     pub fn from_file(mut record: Record, file: &str, now: u64) -> Self {
         let id = GameId::of_contents(&record);
-        if GameSummary::from_record(&record).is_unnamed() {
+        let mut entry = Entry::from_record(&record, id, GameSource::Opened, now);
+        if entry.about.is_unnamed() {
             record.headers.set(key::TITLE, file);
+            entry.about = GameSummary::from_record(&record);
         }
-        Self {
-            entry: Entry::from_record(&record, id, GameSource::Opened, now),
-            record: record_text::write(&record),
-        }
+        let record = record_text::write(&record);
+        Self { entry, record }
     }
 }
 

@@ -110,12 +110,10 @@ impl Session {
     fn hear_player(&mut self, peer: PeerId, message: &Message, now: Duration) -> Vec<Output> {
         match *message {
             // Not one that was sent before the last action.
-            Message::FlagFell { len } => {
-                let is_present = usize::try_from(len) == Ok(self.log.len());
-                match is_present && self.party.is_some() {
-                    true => vec![Output::CheckFlag],
-                    false => Vec::new(),
-                }
+            Message::FlagFell { len }
+                if self.party.is_some() && usize::try_from(len) == Ok(self.log.len()) =>
+            {
+                vec![Output::CheckFlag]
             }
             Message::Phrase { phrase } => {
                 let Some(link) = self.links.get_mut(&peer) else {

@@ -145,7 +145,7 @@ fn is_csa(line: &str) -> bool {
 }
 
 /// Whether a line of KIF or KI2 begins with a move.
-pub(super) fn begins_move(line: &str) -> bool {
+pub(in crate::notation) fn begins_move(line: &str) -> bool {
     is_ki2(line) || is_kif(line) && !line.starts_with("手数-")
 }
 

@@ -2,6 +2,8 @@
 
 mod content;
 
+pub(super) use content::begins_move;
+
 use alloc::{string::String, vec::Vec};
 
 use super::{
@@ -105,11 +107,6 @@ pub(super) fn text_of(
 /// Whether a line is a game or a position in USI or USEN.
 pub(super) fn is_game_line(line: &str) -> bool {
     content::is_usi(line) || content::is_usen(line)
-}
-
-/// Whether a line of KIF or KI2 begins with a move.
-pub(super) fn begins_move(line: &str) -> bool {
-    content::begins_move(line)
 }
 
 pub(super) fn put_first(warnings: &mut Vec<Diagnostic>, remarks: Vec<Diagnostic>) {
