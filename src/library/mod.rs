@@ -34,4 +34,4 @@ pub(crate) use opened_data::{OPEN_DROPPED, OpenedData, use_record_to_open};
 pub(crate) use refusal::{
     LARGE_RECORD, file_title, own_record, pasted_title, refused, remark_message,
 };
-pub(crate) use stored_lookup::{StoredLookup, find_current_game};
+pub(crate) use stored_lookup::{StoredLookup, find_current_game, find_opened_record};

@@ -162,3 +162,40 @@ async fn a_game_on_the_desk_that_is_deleted_and_taken_back_is_no_copy() {
     let games = page.kept(|games| games[0].revision.number == 4).await;
     assert_eq!((games.len(), games[0].id), (1, id));
 }
+
+const OPENED: &str = "先手：甲\n後手：乙\n手数----指手--\n1 ７六歩(77)\n2 ３四歩(33)\n";
+
+#[wasm_bindgen_test]
+async fn a_record_that_is_opened_is_kept_once() {
+    empty_library().await;
+    let page = RecordPage::open("/record").await;
+    page.paste(OPENED);
+    let games = page.kept(|games| games.len() == 1).await;
+    assert_eq!((&*games[0].about.black, games[0].about.plies), ("甲", 2));
+    // What is written is in that game, and is there when the file is opened again.
+    page.walk("forward");
+    page.write(".record-comment", "a good move").await;
+    page.kept(|games| games[0].revision.number > 1).await;
+    page.paste(OPENED);
+    until(|| page.text("[data-notice=opened]").contains("saved already")).await;
+    page.walk("forward");
+    until(|| page.written(".record-comment") == "a good move").await;
+    // One with another comment stands beside it, once.
+    let other = OPENED.replace("2 ３四歩", "*theirs\n2 ３四歩");
+    for _ in 0..2 {
+        page.paste(&other);
+        page.kept(|games| games.len() == 2).await;
+    }
+    assert_eq!(page.games().await.len(), 2);
+}
+
+#[wasm_bindgen_test]
+async fn nothing_is_kept_where_the_reader_does_not_want_it() {
+    empty_library().await;
+    let page = RecordPage::open("/record").await;
+    page.keep_opened(false);
+    page.paste(OPENED);
+    until(|| page.count("[role=treeitem]") >= 2).await;
+    page.wait(500).await;
+    assert!(page.games().await.is_empty());
+}

@@ -44,7 +44,7 @@ impl Library {
     ) -> Result<(), LibraryError> {
         let mut similar = Vec::new();
         for game in games {
-            similar.extend(known.take_similar(&game.entry));
+            similar.extend(known.take_similar(&game.entry.about));
         }
         if similar.is_empty() {
             return Ok(());

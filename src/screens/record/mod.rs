@@ -14,6 +14,7 @@ mod follow_route;
 mod game_info_dialog;
 mod guess_mode;
 mod guess_report;
+mod keep_opened;
 mod menus;
 mod move_tree;
 mod move_tree_item;

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::{
     controller::RecordController,
     drop_target::open_dropped,
+    keep_opened::{keep_opened, keeps_opened},
     open_report::{OpenReport, ReadingStep},
 };
 use crate::library::{
@@ -16,6 +17,7 @@ use crate::library::{
 use komadai_input::drop_paste::DroppedData;
 use komadai_model::{
     Route,
+    library::LibraryGame,
     review::{Review, StartPly, StartPlyError, Study},
 };
 use komadai_texts::Message;
@@ -53,6 +55,7 @@ pub fn bad_address() -> Message {
 /// Opens a file. The games of one that holds several come into the library.
 pub fn open_file(controller: RecordController, file: OpenedFile) {
     let title = file_title(&file.name);
+    let is_kept = keeps_opened(controller);
     let bytes = match file.bytes {
         Ok(bytes) => bytes,
         Err(error) => return refuse(controller, &title, not_opened(&error)),
@@ -62,7 +65,12 @@ pub fn open_file(controller: RecordController, file: OpenedFile) {
     let read = move || {
         let mut games = Games::open(&bytes, Some(&name), &mut encoding::decode)?;
         match (games.len(), games.next()) {
-            (1, Some(game)) => game.read.map(ReadFile::Record),
+            (1, Some(game)) => game.read.map(|mut parsed| {
+                if is_kept {
+                    LibraryGame::name_after(&mut parsed.record, &name);
+                }
+                ReadFile::Record(parsed)
+            }),
             _ => Ok(ReadFile::Several(ImportSource::Opened(OpenedFile {
                 name,
                 bytes: Ok(bytes),
@@ -203,8 +211,9 @@ pub fn opened(name: &Message, moves: Option<usize>) -> Message {
     Message::new(move |text| (text.record_files().opened)(&name.text(text), moves))
 }
 
-/// Opens a record where its address says; the address no longer names a record in whose
-/// place a file has come.
+/// Opens a record where its address says. One from elsewhere comes into the library, unless the
+/// reader has turned that off; the address no longer names the record in whose place it has
+/// come.
 fn open_parsed(
     controller: RecordController,
     record: Record,
@@ -216,6 +225,9 @@ fn open_parsed(
     }
     let review = open_at(record, start.unwrap_or(&StartPly::Start), &mut report);
     controller.open(review, report);
+    if start.is_none() && keeps_opened(controller) {
+        keep_opened(controller);
+    }
 }
 
 /// A record open where its address says; if that cannot be, it is reported.

@@ -194,7 +194,7 @@ fn PlayingFields(settings: RwSignal<Settings>) -> impl IntoView {
     }
 }
 
-/// Where the moves are, and what squares are called.
+/// Where the moves are, what squares are called, and which records are saved.
 #[component]
 fn MovesFields(settings: RwSignal<Settings>) -> impl IntoView {
     let i18n = use_i18n();
@@ -222,6 +222,13 @@ fn MovesFields(settings: RwSignal<Settings>) -> impl IntoView {
             options=moves
             chosen=|settings, _| settings.moves.name()
             choose=|settings, name| set_known(&mut settings.moves, MovesPlace::from_name(name))
+        />
+        <SettingCheckbox
+            settings
+            name="keeps-opened"
+            label=|text| text.settings().keeps_opened
+            read=|settings| settings.keeps_opened
+            write=|settings, on| settings.keeps_opened = on
         />
     }
 }

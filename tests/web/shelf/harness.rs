@@ -11,10 +11,11 @@ use komadai_ui::LazyScreen;
 use leptos::{mount::mount_to, prelude::*, task::tick};
 use shogi::Square;
 use web_sys::{
-    Document, Event, HtmlElement, HtmlInputElement, HtmlTextAreaElement, wasm_bindgen::JsCast,
+    DataTransfer, Document, Event, HtmlElement, HtmlInputElement, HtmlTextAreaElement,
+    wasm_bindgen::JsCast,
 };
 
-use crate::page::Page;
+use crate::{host::paste, page::Page};
 
 /// A mounted screen; it is taken down when dropped.
 pub struct RecordPage {
@@ -90,6 +91,19 @@ impl RecordPage {
         }
     }
 
+    /// Pastes a text outside of any field.
+    pub fn paste(&self, text: &str) {
+        let data = DataTransfer::new().unwrap();
+        data.set_data("text/plain", text).unwrap();
+        paste(&self.host, &data);
+    }
+
+    /// Whether records that are opened are saved.
+    pub fn keep_opened(&self, is_on: bool) {
+        let settings = self.page.settings;
+        settings.update(|settings| settings.keeps_opened = is_on);
+    }
+
     /// Puts another game on the board.
     pub fn begin(&self, started_at: u64) {
         self.page.game.storage.started_at.set_value(started_at);
@@ -150,6 +164,18 @@ impl RecordPage {
             .unwrap_or_else(|| panic!("{selector} is shown"))
             .click();
         tick().await;
+    }
+
+    /// Goes along the record by a button.
+    pub fn walk(&self, way: &str) {
+        let button = self.find(&format!("[data-walk={way}]"));
+        button.expect("a button").click();
+    }
+
+    /// What stands in a field of several lines.
+    pub fn written(&self, selector: &str) -> String {
+        let field = self.find(selector).expect("a field");
+        field.unchecked_into::<HtmlTextAreaElement>().value()
     }
 
     pub async fn write(&self, selector: &str, text: &str) {

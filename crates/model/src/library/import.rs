@@ -26,6 +26,12 @@ impl GameId {
     }
 }
 
+/// What a game of a file of this path is called where nothing else is known of it.
+pub fn title_of_file(path: &str) -> &str {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    name.rsplit_once('.').map_or(name, |(stem, _)| stem)
+}
+
 /// The day of a date, however it is written; another text as it is.
 fn day(date: &str) -> String {
     match RecordDate::parse(date) {
@@ -37,15 +43,22 @@ fn day(date: &str) -> String {
 impl LibraryGame {
     /// A game that comes in from a file `now`, in milliseconds since 1970. One without names
     /// and title has that of the file.
-    pub fn from_file(mut record: Record, file: &str, now: u64) -> Self {
+    pub fn from_file(mut record: Record, title: &str, now: u64) -> Self {
         let id = GameId::of_contents(&record);
         let mut entry = Entry::from_record(&record, id, GameSource::Opened, now);
         if entry.about.is_unnamed() {
-            record.headers.set(key::TITLE, file);
+            record.headers.set(key::TITLE, title);
             entry.about = GameSummary::from_record(&record);
         }
         let record = record_text::write(&record);
         Self { entry, record }
+    }
+
+    /// Gives a record without names and title that of its file.
+    pub fn name_after(record: &mut Record, file: &str) {
+        if GameSummary::from_record(record).is_unnamed() {
+            record.headers.set(key::TITLE, title_of_file(file));
+        }
     }
 }
 
@@ -98,8 +111,8 @@ impl KnownGames {
 
     /// The games that look like this one and were not asked for yet: they are to be read, and
     /// [noted](Self::note), before [`contains`](Self::contains) is asked.
-    pub fn take_similar(&mut self, entry: &Entry) -> Vec<GameId> {
-        self.unread.remove(&seen(&entry.about)).unwrap_or_default()
+    pub fn take_similar(&mut self, about: &GameSummary) -> Vec<GameId> {
+        self.unread.remove(&seen(about)).unwrap_or_default()
     }
 
     /// Notes that a game is there, by its id of contents.

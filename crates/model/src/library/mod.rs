@@ -23,7 +23,7 @@ pub use id::GameId;
 pub use import::{KnownGames, ZipError};
 pub use look_alikes::look_alikes;
 pub use merge::Merge;
-pub use record_contains::record_contains;
+pub use record_contains::{record_contains, record_includes};
 pub use saver::{SaveEvent, SaveRequest, Saver};
 pub use search::Query;
 pub use write::{LibraryError, Write};

@@ -1,4 +1,4 @@
-use komadai_records::{NodeId, Record};
+use komadai_records::{NodeId, Notes, Record};
 
 /// Whether a record has the main line of another one, to its end: where it is kept,
 /// the game that was played is.
@@ -13,4 +13,24 @@ pub fn record_contains(record: &Record, game: &Record) -> bool {
             at = found.unwrap_or(at);
             found.is_some()
         })
+}
+
+/// Whether a record has all of another one: its lines, and what is said of its moves.
+pub fn record_includes(record: &Record, other: &Record) -> bool {
+    let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
+    while let Some((here, there)) = pairs.pop() {
+        let notes = other.node(there).notes();
+        if *notes != Notes::default() && notes != record.node(here).notes() {
+            return false;
+        }
+        for step in other.children(there) {
+            let kind = other.node(step).kind();
+            let mut found = record.children(here);
+            match found.find(|&child| record.node(child).kind() == kind) {
+                Some(child) => pairs.push((child, step)),
+                None => return false,
+            }
+        }
+    }
+    record.start() == other.start()
 }

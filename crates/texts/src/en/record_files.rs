@@ -40,6 +40,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         Some(moves) => format!("{name}: opened, {moves} moves."),
         None => format!("{name}: opened."),
     },
+    saved_already: "This game was saved already: it is opened with what was added to it.",
     opened_in_part: |name, moves| match moves {
         Some(moves) => format!("{name}: could be read to move {moves} only."),
         None => format!("{name}: could not be read to its end."),

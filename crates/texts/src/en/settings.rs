@@ -54,6 +54,7 @@ pub const TEXT: SettingsText = SettingsText {
     facing: "Face to face: flip the text for the player opposite",
     opening_book: "From level 6 on the computer plays known openings without thinking",
     ponders: "On level 10 the computer thinks on your time too (uses more battery)",
+    keeps_opened: "Save records when they are opened from a file or pasted",
     threads: "Engine threads",
     threads_automatic: "Automatic",
     done: "Done",

@@ -41,6 +41,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         Some(moves) => format!("{name}: aperto, {moves} mosse."),
         None => format!("{name}: aperto."),
     },
+    saved_already: "Questa partita era già salvata: è aperta con ciò che vi è stato aggiunto.",
     opened_in_part: |name, moves| match moves {
         Some(moves) => format!("{name}: letto solo fino alla mossa {moves}."),
         None => format!("{name}: non letto fino in fondo."),

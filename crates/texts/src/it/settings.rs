@@ -54,6 +54,7 @@ pub const TEXT: SettingsText = SettingsText {
     facing: "Faccia a faccia: capovolgi i testi per chi sta di fronte",
     opening_book: "Dal livello 6 il computer gioca le aperture note senza pensare",
     ponders: "Al livello 10 il computer pensa anche durante il tuo tempo (consuma più batteria)",
+    keeps_opened: "Salva le partite aperte da un file o incollate",
     threads: "Thread del motore",
     threads_automatic: "Automatico",
     done: "Fatto",

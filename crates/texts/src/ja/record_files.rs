@@ -40,6 +40,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         Some(moves) => format!("{name} を開きました（{moves}手）。"),
         None => format!("{name} を開きました。"),
     },
+    saved_already: "この対局は保存済みです。追記のある保存版を開きました。",
     opened_in_part: |name, moves| match moves {
         Some(moves) => format!("{name} は{moves}手目までしか読めませんでした。"),
         None => format!("{name} は途中までしか読めませんでした。"),

@@ -54,6 +54,7 @@ pub const TEXT: SettingsText = SettingsText {
     facing: "向かい合って指す（向こう側の表示を逆さにする）",
     opening_book: "レベル6以上のコンピューターは定跡を使う",
     ponders: "レベル10のコンピューターは相手の手番にも考える（電池の消費が増える）",
+    keeps_opened: "ファイルや貼り付けから開いた棋譜を保存する",
     threads: "エンジンのスレッド数",
     threads_automatic: "自動",
     done: "閉じる",

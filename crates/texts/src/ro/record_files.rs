@@ -40,6 +40,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         Some(moves) => format!("{name}: deschis, {}.", MOVES.counted(moves as u64)),
         None => format!("{name}: deschis."),
     },
+    saved_already: "Partida era deja salvată: este deschisă cu tot ce i s-a adăugat.",
     opened_in_part: |name, moves| match moves {
         Some(moves) => format!("{name}: s-a putut citi numai până la mutarea {moves}."),
         None => format!("{name}: nu s-a putut citi până la capăt."),

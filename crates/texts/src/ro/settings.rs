@@ -54,6 +54,7 @@ pub const TEXT: SettingsText = SettingsText {
     facing: "Față în față: rotește textele pentru adversar",
     opening_book: "De la nivelul 6 calculatorul joacă deschiderile cunoscute fără să se gândească",
     ponders: "La nivelul 10 calculatorul gândește și în timpul tău (consumă mai multă baterie)",
+    keeps_opened: "Salvează partidele deschise dintr-un fișier sau lipite",
     threads: "Fire de execuție ale motorului",
     threads_automatic: "Automat",
     done: "Gata",

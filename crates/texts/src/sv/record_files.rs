@@ -40,6 +40,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         Some(moves) => format!("{name}: öppnat, {moves} drag."),
         None => format!("{name}: öppnat."),
     },
+    saved_already: "Partiet var redan sparat: det öppnas med det som har lagts till.",
     opened_in_part: |name, moves| match moves {
         Some(moves) => format!("{name}: kunde bara läsas till drag {moves}."),
         None => format!("{name}: kunde inte läsas till slutet."),

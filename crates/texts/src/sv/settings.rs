@@ -54,6 +54,7 @@ pub const TEXT: SettingsText = SettingsText {
     facing: "Mitt emot varandra: vänd texten för motståndaren",
     opening_book: "Från nivå 6 spelar datorn kända öppningar utan att tänka efter",
     ponders: "På nivå 10 tänker datorn även på din tid (drar mer batteri)",
+    keeps_opened: "Spara partier som öppnas från en fil eller klistras in",
     threads: "Motorns trådar",
     threads_automatic: "Automatiskt",
     done: "Klar",

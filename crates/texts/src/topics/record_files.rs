@@ -37,6 +37,7 @@ pub struct RecordFilesText {
     /// A record was opened: from where, and how many moves it has, where that may be
     /// known.
     pub opened: fn(&str, Option<usize>) -> String,
+    pub saved_already: &'static str,
     /// A record was opened, but could not be read to its end.
     pub opened_in_part: fn(&str, Option<usize>) -> String,
     pub not_opened: fn(&str) -> String,

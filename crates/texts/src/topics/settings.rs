@@ -36,6 +36,7 @@ pub struct SettingsText {
     /// The computer thinks on the reader's time; what that costs.
     pub ponders: &'static str,
     /// The threads that the engine searches on.
+    pub keeps_opened: &'static str,
     pub threads: &'static str,
     /// As many threads as the machine can spare.
     pub threads_automatic: &'static str,

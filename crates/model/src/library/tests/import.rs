@@ -62,10 +62,10 @@ fn only_games_that_look_alike_are_read() {
     let entries = [&library[0].entry, &library[1].entry, &deleted.entry];
     let mut known = KnownGames::of(entries);
     let comes = LibraryGame::from_file(game(2), "", 9);
-    assert_eq!(known.take_similar(&comes.entry), []);
+    assert_eq!(known.take_similar(&comes.entry.about), []);
     let comes = LibraryGame::from_file(game(4), "", 9);
-    assert_eq!(known.take_similar(&comes.entry).len(), 2);
-    assert_eq!(known.take_similar(&comes.entry), [], "once");
+    assert_eq!(known.take_similar(&comes.entry.about).len(), 2);
+    assert_eq!(known.take_similar(&comes.entry.about), [], "once");
     assert!(!known.contains(comes.entry.id));
     known.note(GameId::of_contents(&game(4)));
     assert!(known.contains(comes.entry.id));

@@ -1,7 +1,7 @@
 use komadai_records::EndMarker;
 
 use super::{
-    super::{record_contains, record_text},
+    super::{record_contains, record_includes, record_text},
     game,
 };
 
@@ -39,4 +39,21 @@ fn an_end_is_part_of_a_game() {
     assert!(record_contains(&resigned, &game(2)));
     assert!(!record_contains(&game(2), &resigned));
     assert!(record_contains(&resigned, &resigned));
+}
+
+#[test]
+fn it_includes_one_without_what_was_added() {
+    let plain = game(3);
+    let mut edited = game(4);
+    let first = edited.main_line()[0];
+    edited.notes_mut(first).comment = "good".to_owned();
+    let mut line = edited.editor_from(first);
+    let ply = line.parse_ply("8c8d").expect("a move");
+    line.push(ply).expect("made");
+    assert!(record_includes(&edited, &plain));
+    assert!(!record_includes(&plain, &edited));
+    assert!(record_includes(&edited, &edited.clone()));
+    let mut commented = plain;
+    commented.notes_mut(first).comment = "bad".to_owned();
+    assert!(!record_includes(&edited, &commented), "another comment");
 }

@@ -1,0 +1,83 @@
+//! Keeps a record that was opened from a file or a text.
+use std::sync::Arc;
+
+use komadai_records::Record;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::{controller::RecordController, open_record::open_at};
+use crate::library::{StoredLookup, find_opened_record};
+use komadai_model::{
+    LinePath,
+    library::{LibraryError, LibraryGame},
+    review::{Review, StartPly},
+};
+use komadai_texts::Message;
+
+/// Whether records that are opened are saved.
+pub fn keeps_opened(controller: RecordController) -> bool {
+    let settings = controller.settings;
+    settings.with_untracked(|settings| settings.keeps_opened)
+}
+
+/// Saves the open record, if it has moves. A game that is saved already is opened in its
+/// place, with what was added to it.
+pub fn keep_opened(controller: RecordController) {
+    let record = controller.with_review_untracked(Review::shared);
+    if record.main_moves().is_empty() {
+        return;
+    }
+    let opened = controller.open_count.get_untracked();
+    let saver = controller.saver;
+    spawn_local(async move {
+        let found = find_opened_record(&saver.storage(), &record).await;
+        let is_open = controller.open_count.try_get_untracked() == Some(opened);
+        let is_unchanged = controller.try_with_review_untracked(|review| review.revision() == 0);
+        if !is_open || is_unchanged != Some(true) {
+            return;
+        }
+        match found {
+            Ok(StoredLookup { id, stored: None }) => saver.save_as(id, record),
+            Ok(StoredLookup {
+                stored: Some((kept, stored)),
+                ..
+            }) => {
+                if let Err(error) = open_stored(controller, kept, stored, &record).await {
+                    controller.notify(Message::new(move |text| (text.library().why)(&error)));
+                }
+            }
+            // That it cannot be saved is said as ever.
+            Err(_) => saver.save(record),
+        }
+    });
+}
+
+/// Opens the game that is saved where the reader stands in the one that was opened.
+async fn open_stored(
+    controller: RecordController,
+    mut kept: LibraryGame,
+    stored: Record,
+    opened: &Record,
+) -> Result<(), LibraryError> {
+    let saver = controller.saver;
+    if kept.entry.deleted.take().is_some() {
+        kept.entry.revision = saver.storage().restore(kept.entry.id).await?;
+    } else {
+        let known = Message::of(|text| text.record_files().saved_already);
+        controller.announce(known.text(controller.i18n.text_untracked()));
+        controller.open_report.update(|report| {
+            report.brief = report.is_empty();
+            report.lines.push(known);
+        });
+    }
+    if stored != *opened {
+        let at =
+            controller.with_review_untracked(|review| LinePath::to(review.record(), review.at()));
+        let mut report = controller.open_report.get_untracked();
+        let review = open_at(stored, &StartPly::At(at), &mut report);
+        controller.open(review, report);
+    }
+    let record = controller.with_review_untracked(Review::shared);
+    saver.adopt(&kept.entry, Arc::clone(&record));
+    Ok(())
+}
