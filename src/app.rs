@@ -112,7 +112,7 @@ static SCREENS: [(&LazyModule<LazyScreenView>, IsShown); 7] = [
     (&LEARN, |route| matches!(route, Route::Learn { .. })),
     (&PROBLEMS, |route| matches!(route, Route::Problems { .. })),
     (&RECORD, Route::is_record),
-    (&GAMES, |route| matches!(route, Route::Games)),
+    (&GAMES, |route| matches!(route, Route::Games { .. })),
     (&TIMER, |route| matches!(route, Route::Clock)),
 ];
 
@@ -127,7 +127,7 @@ fn screen_name(route: &Route) -> &'static str {
         Route::Problems { training: None } => "problems",
         Route::Problems { training: Some(_) } => "problem",
         Route::Record { .. } | Route::Analyse => "record",
-        Route::Games => "games",
+        Route::Games { .. } => "games",
         Route::Clock => "clock",
     }
 }
@@ -143,7 +143,7 @@ fn title(route: &Route, text: Text) -> String {
         Route::Problems { .. } => text.navigation().problems,
         Route::Record { .. } => text.navigation().record,
         Route::Analyse => text.navigation().analyse,
-        Route::Games => text.navigation().games,
+        Route::Games { .. } => text.navigation().games,
         Route::Clock => text.navigation().clock,
     };
     format!("{screen} – {app}")

@@ -41,7 +41,9 @@ impl Router {
     /// Whether a screen of records is shown: an open one, or the list of games.
     pub fn shows_records(self) -> Memo<bool> {
         let route = self.route();
-        Memo::new(move |_| route.with(|route| route.is_record() || *route == Route::Games))
+        Memo::new(move |_| {
+            route.with(|route| route.is_record() || matches!(route, Route::Games { .. }))
+        })
     }
 
     /// What the address names now.

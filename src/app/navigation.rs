@@ -52,9 +52,9 @@ const ENTRIES: [Entry; 7] = [
     },
     Entry {
         name: "games",
-        route: Route::Games,
+        route: Route::GAMES,
         label: |text| text.navigation().games,
-        is_shown: |route| matches!(route, Route::Games),
+        is_shown: |route| matches!(route, Route::Games { .. }),
         is_extra: false,
     },
     Entry {

@@ -28,7 +28,7 @@ pub fn prefetch_next(route: Signal<Route>) {
             Route::Play { .. } | Route::Remote { .. } => {
                 vec![library_module()]
             }
-            Route::Record { .. } | Route::Analyse | Route::Games => record::review_modules(),
+            Route::Record { .. } | Route::Analyse | Route::Games { .. } => record::review_modules(),
             Route::Clock => Vec::new(),
         });
     });

@@ -4,7 +4,7 @@ use komadai_records::Record;
 use leptos::{logging::warn, prelude::*};
 
 use super::{
-    Library,
+    Library, Revised,
     autosave::{Autosave, AutosaveCallbacks},
     current_game::AutosavedGame,
     save_notice::{NoticeSlot, SaveNotice},
@@ -12,7 +12,7 @@ use super::{
 use crate::router::{Router, use_router};
 use komadai_model::{
     LinePath, RecordSource, Route,
-    library::{Entry, GameId, GameSource, RevisionId, SaveEvent, Saver},
+    library::{Entry, GameId, GameSource, SaveEvent, Saver},
     review::Review,
 };
 use komadai_ui::effect;
@@ -36,8 +36,6 @@ pub struct GameSaver {
     pub notices: RwSignal<Vec<SaveNotice>, LocalStorage>,
     /// Whether the open record is on the screen, with its own notices.
     pub shows_open_record: RwSignal<bool>,
-    /// Whether the list is shown beside the open record.
-    pub list_open: RwSignal<bool>,
 }
 
 /// The one that [`WithGameSaver`](super::WithGameSaver) has provided.
@@ -57,7 +55,6 @@ impl GameSaver {
             saved_revision: StoredValue::new(0),
             notices: RwSignal::new_local(Vec::new()),
             shows_open_record: RwSignal::new(false),
-            list_open: RwSignal::new(false),
         };
         saver.flush_when_hidden();
         saver
@@ -202,10 +199,12 @@ impl GameSaver {
         });
     }
 
-    /// A game was deleted or restored in the list. If it is here, it goes on from that.
-    pub fn set_revision(self, id: GameId, revision: RevisionId) {
+    /// Games were changed in the list. What is here of them goes on from that.
+    pub fn set_revisions(self, revised: &[Revised]) {
         for autosave in self.all() {
-            autosave.set_revision(id, revision);
+            for &(id, revision) in revised {
+                autosave.set_revision(id, revision);
+            }
         }
     }
 

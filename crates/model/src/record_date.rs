@@ -1,5 +1,5 @@
 /// A date as programs write it into records: `2026/11/21` or `2026-11-21 15:04:05`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RecordDate {
     pub year: u32,
     pub month: u8,
@@ -37,6 +37,43 @@ impl RecordDate {
             day: small(day)?,
             time,
         })
+    }
+}
+
+impl RecordDate {
+    /// The day, in Greenwich, of a moment in milliseconds since 1970.
+    pub fn of_unix_millis(moment: u64) -> Self {
+        // days_from_civil and its inverse, https://howardhinnant.github.io/date_algorithms.html
+        let days = moment / 86_400_000 + 719_468;
+        let (era, day_of_era) = (days / 146_097, days % 146_097);
+        let year_of_era =
+            (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+        let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+        // Years begin in March here.
+        let month = (5 * day_of_year + 2) / 153;
+        let day = day_of_year - (153 * month + 2) / 5 + 1;
+        let (month, next) = match month {
+            0..10 => (month + 3, 0),
+            _ => (month - 9, 1),
+        };
+        let small = |number: u64| u8::try_from(number).unwrap_or(u8::MAX);
+        Self {
+            year: u32::try_from(era * 400 + year_of_era + next).unwrap_or(u32::MAX),
+            month: small(month),
+            day: small(day),
+            time: None,
+        }
+    }
+
+    /// The day alone.
+    #[must_use]
+    pub const fn without_time(self) -> Self {
+        Self { time: None, ..self }
+    }
+
+    /// The day as addresses and forms write it: `2026-11-21`.
+    pub fn iso_day(self) -> String {
+        format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 }
 

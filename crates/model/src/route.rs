@@ -44,7 +44,10 @@ pub enum Route {
     /// The record that is open, with its analysis.
     Analyse,
     /// The list of the saved games.
-    Games,
+    Games {
+        /// Which, and in which order, as [`GamesQuery`](crate::library::GamesQuery) reads it.
+        query: Option<String>,
+    },
     /// The clock for a physical board.
     Clock,
 }
@@ -61,6 +64,9 @@ impl Route {
 
     /// What can be trained on problems.
     pub const PROBLEMS: Self = Self::Problems { training: None };
+
+    /// All saved games, the last played first.
+    pub const GAMES: Self = Self::Games { query: None };
 
     /// The record screen, with whatever record is open.
     pub const RECORD: Self = Self::Record {
@@ -121,7 +127,7 @@ impl Route {
             Self::Problems { .. } => "/problems",
             Self::Record { .. } => "/record",
             Self::Analyse => "/analyse",
-            Self::Games => "/games",
+            Self::Games { .. } => "/games",
             Self::Clock => "/clock",
         }
     }
@@ -166,7 +172,9 @@ impl FromStr for Route {
                 }
             })),
             "/analyse" => Ok(Self::Analyse),
-            "/games" => Ok(Self::Games),
+            "/games" => Ok(Self::Games {
+                query: query.map(str::to_owned),
+            }),
             "/clock" => Ok(Self::Clock),
             _ => match path.strip_prefix("/learn/") {
                 Some(id) if is_lesson_id(id) => Ok(Self::lesson(id)),
@@ -186,9 +194,9 @@ impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.path())?;
         match self {
-            Self::Play { game: Some(query) } | Self::Remote { sent: Some(query) } => {
-                write!(f, "?{query}")
-            }
+            Self::Play { game: Some(query) }
+            | Self::Remote { sent: Some(query) }
+            | Self::Games { query: Some(query) } => write!(f, "?{query}"),
             Self::Learn { lesson: Some(id) } => write!(f, "/{id}"),
             Self::Problems {
                 training: Some(Ok(training)),

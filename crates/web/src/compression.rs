@@ -61,6 +61,11 @@ pub async fn inflate_raw(bytes: Vec<u8>, limit: usize) -> Result<Vec<u8>, Inflat
     through("DecompressionStream", bytes, limit).await
 }
 
+/// The same bytes deflated without a header; `None` where the browser cannot.
+pub async fn deflate_raw(bytes: Vec<u8>) -> Option<Vec<u8>> {
+    through("CompressionStream", bytes, usize::MAX).await.ok()
+}
+
 /// The output of one of the browser's streams, read until it ends or exceeds `limit`.
 async fn through(class: &str, bytes: Vec<u8>, limit: usize) -> Result<Vec<u8>, InflateError> {
     let (writer, reader) = stream(class).map_err(|error| {

@@ -35,6 +35,9 @@ pub struct Raw {
     pub record: String,
 }
 
+/// A game that was changed, and the revision that it is now.
+pub type Revised = (GameId, RevisionId);
+
 /// How long a game that was thrown away can be taken back.
 const KEEPS: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
@@ -98,21 +101,37 @@ impl Library {
         self.0.pending_writes.stash(write)
     }
 
-    /// Throws a game away, and says which revision it is now; it can be taken back for
-    /// 30 days.
+    /// Throws games away; they can be taken back for 30 days.
     ///
     /// # Errors
-    /// `Missing`, or when it cannot be written.
-    pub async fn remove(&self, id: GameId) -> Result<RevisionId, LibraryError> {
-        self.set_deleted(id, Some(Self::now())).await
+    /// `Missing`, or when they cannot be written.
+    pub async fn remove(&self, ids: &[GameId]) -> Result<Vec<Revised>, LibraryError> {
+        let now = Some(Self::now());
+        self.update(ids, |entry| entry.deleted = now).await
     }
 
-    /// Takes a game back that was thrown away, and says which revision it is now.
+    /// Takes games back that were thrown away.
     ///
     /// # Errors
-    /// `Missing`, or when it cannot be written.
-    pub async fn restore(&self, id: GameId) -> Result<RevisionId, LibraryError> {
-        self.set_deleted(id, None).await
+    /// `Missing`, or when they cannot be written.
+    pub async fn restore(&self, ids: &[GameId]) -> Result<Vec<Revised>, LibraryError> {
+        self.update(ids, |entry| entry.deleted = None).await
+    }
+
+    /// Changes what is known of games besides their records, all of them or none.
+    ///
+    /// # Errors
+    /// `Missing`, or when they cannot be written.
+    pub async fn update(
+        &self,
+        ids: &[GameId],
+        change: impl Fn(&mut Entry),
+    ) -> Result<Vec<Revised>, LibraryError> {
+        let transaction = self.begin(Access::Write).await?;
+        let done = update_all(&transaction, ids, change).await;
+        let revised = transaction.commit(done).await?;
+        self.0.changes.notify();
+        Ok(revised)
     }
 
     /// Erases the games that were thrown away before a moment.
@@ -149,30 +168,22 @@ impl Library {
         let record = transaction.get(RECORDS, key).await?.unwrap_or_default();
         Ok(Raw { entry, record })
     }
-
-    async fn set_deleted(
-        &self,
-        id: GameId,
-        deleted: Option<u64>,
-    ) -> Result<RevisionId, LibraryError> {
-        let transaction = self.begin(Access::Write).await?;
-        let done = set_deleted(&transaction, id, deleted).await;
-        let revision = transaction.commit(done).await?;
-        self.0.changes.notify();
-        Ok(revision)
-    }
 }
 
-async fn set_deleted(
+async fn update_all(
     transaction: &DbTransaction,
-    id: GameId,
-    deleted: Option<u64>,
-) -> Result<RevisionId, LibraryError> {
-    let mut entry = transaction.entry(id).await?.ok_or(LibraryError::Missing)?;
-    entry.deleted = deleted;
-    entry.revision.number += 1;
-    transaction.put(ENTRIES, &id.to_string(), &entry.to_stored())?;
-    Ok(entry.revision)
+    ids: &[GameId],
+    change: impl Fn(&mut Entry),
+) -> Result<Vec<Revised>, LibraryError> {
+    let mut revised = Vec::with_capacity(ids.len());
+    for &id in ids {
+        let mut entry = transaction.entry(id).await?.ok_or(LibraryError::Missing)?;
+        change(&mut entry);
+        entry.revision.number += 1;
+        transaction.put(ENTRIES, &id.to_string(), &entry.to_stored())?;
+        revised.push((id, entry.revision));
+    }
+    Ok(revised)
 }
 
 async fn erase_deleted(transaction: &DbTransaction, before: u64) -> Result<(), LibraryError> {

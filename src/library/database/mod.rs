@@ -25,7 +25,7 @@ use self::{
 use komadai_model::library::{GameId, LibraryError, Writer};
 use komadai_web::{random::random_number, storage_manager, time};
 
-pub use games::{Listing, Raw, Unreadable};
+pub use games::{Listing, Raw, Revised, Unreadable};
 pub use import_export::{Export, Imported};
 
 /// The games that this browser keeps for the page.

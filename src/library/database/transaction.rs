@@ -133,13 +133,17 @@ impl DbTransaction {
     pub async fn replace(&self, write: &Write) -> Result<RevisionId, LibraryError> {
         let kept = &write.kept;
         let stored = match self.entry(kept.entry.id).await {
-            Ok(stored) => stored.map(|entry| entry.revision),
+            Ok(stored) => stored,
             // Whatever it is, it is not written over.
             Err(LibraryError::Corrupt(_)) => return Err(LibraryError::Conflict),
             Err(error) => return Err(error),
         };
         let mut entry = kept.entry.clone();
-        entry.revision = write.after(stored)?;
+        entry.revision = write.after(stored.as_ref().map(|stored| stored.revision))?;
+        // Who saves a record knows nothing of its tags.
+        if let Some(stored) = stored {
+            entry.tags = stored.tags;
+        }
         self.put_game(&entry, &kept.record)?;
         Ok(entry.revision)
     }

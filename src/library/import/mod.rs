@@ -16,6 +16,6 @@ use komadai_model::Route;
 
 /// Shows the list of games, and takes these in.
 pub fn import(router: Router, sources: Vec<ImportSource>) {
-    router.navigate(&Route::Games);
+    router.navigate(&Route::GAMES);
     Importer::of_page().add(sources);
 }

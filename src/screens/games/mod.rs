@@ -1,5 +1,19 @@
 //! The list of the saved games. All of it is loaded later; here is what the first load knows.
+mod empty_list;
+mod export;
+mod filter_form;
+mod filter_text;
+mod foot;
+mod game_list;
+mod games_table;
+mod report;
+mod row;
 mod screen;
+mod search_form;
+mod selection;
+mod selection_bar;
+mod tag_dialog;
+mod unreadable;
 
 use leptos::prelude::*;
 
@@ -9,8 +23,8 @@ use komadai_ui::{LazyScreenView, When, lazy_module};
 
 lazy_module! {
     /// The saved games.
-    pub static GAMES: LazyScreenView = record(
+    pub static GAMES: LazyScreenView = games(
         |visible| view! { <When condition=visible><LoadedScreen/></When> }.into_any(),
-        concat!(style!("forms"), style!("library"))
+        concat!(style!("forms"), style!("drop-target"), style!("games"))
     );
 }

@@ -3,8 +3,17 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use super::{
+    empty_list::EmptyList,
+    foot::Foot,
+    game_list::{GameList, provide_game_list},
+    games_table::GamesTable,
+    report::Report,
+    search_form::SearchForm,
+    unreadable::UnreadableGames,
+};
 use crate::{
-    library::{ImportSource, SavedGames, WithGameSaver, import},
+    library::{ImportSource, ImportStatus, WithGameSaver, import, use_game_saver},
     router::use_router,
 };
 use komadai_input::drop_paste;
@@ -28,8 +37,22 @@ pub fn LoadedScreen() -> impl IntoView {
                     <p class="drop-target">{move || i18n.text().record_files().drop_here}</p>
                 </When>
                 <h1 tabindex="-1">{move || i18n.text().library().title}</h1>
-                <SavedGames in_dialog=false/>
+                <Games/>
             </main>
         </WithGameSaver>
+    }
+}
+
+#[component]
+fn Games() -> impl IntoView {
+    provide_game_list(GameList::new(use_game_saver()));
+    view! {
+        <SearchForm/>
+        <Report/>
+        <ImportStatus/>
+        <EmptyList/>
+        <GamesTable/>
+        <UnreadableGames/>
+        <Foot/>
     }
 }

@@ -195,7 +195,7 @@ fn RecentGamesCard() -> impl IntoView {
                 {move || i18n.text().home().recent}
             </h2>
             {list}
-            <a class="home-all" href=format!("#{}", Route::Games)>
+            <a class="home-all" href=format!("#{}", Route::GAMES)>
                 {move || i18n.text().home().all_games}
             </a>
         </section>

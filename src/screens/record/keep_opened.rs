@@ -61,7 +61,8 @@ async fn open_stored(
 ) -> Result<(), LibraryError> {
     let saver = controller.saver;
     if kept.entry.deleted.take().is_some() {
-        kept.entry.revision = saver.storage().restore(kept.entry.id).await?;
+        let revised = saver.storage().restore(&[kept.entry.id]).await?;
+        kept.entry.revision = revised[0].1;
     } else {
         let known = Message::of(|text| text.record_files().saved_already);
         controller.announce(known.text(controller.i18n.text_untracked()));

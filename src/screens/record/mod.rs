@@ -51,7 +51,7 @@ const STYLE: &str = concat!(
     style!("record"),
     style!("record-phone"),
     style!("record-layouts"),
-    style!("library"),
+    style!("drop-target"),
     style!("study"),
     style!("draw"),
     style!("editor")

@@ -72,7 +72,7 @@ fn WayBack() -> impl IntoView {
                 icon="back"
                 class="icon-only quiet"
                 label=|text| text.record().to_games
-                on_press=go(Route::Games)
+                on_press=go(Route::GAMES)
             />
         }
         .into_any(),

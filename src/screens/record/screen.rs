@@ -24,7 +24,7 @@ use super::{
     sheet_part::SheetPart,
     toolbar::RecordToolbar,
 };
-use crate::library::{SavedGamesDialog, WithGameSaver, use_game_saver, use_record_to_open};
+use crate::library::{WithGameSaver, use_game_saver, use_record_to_open};
 use komadai_board::{BoardStyle, ShogiBoard, provide_own_page};
 use komadai_input::{keys, swipe, wheel};
 use komadai_model::review::Review;
@@ -160,7 +160,6 @@ fn ReviewScreen() -> impl IntoView {
             <SaveDialog open=saving/>
             <PrintDialogs/>
             <PrintedPages/>
-            <SavedGamesDialog/>
             <GameInfoDialog open=information/>
         </main>
     }

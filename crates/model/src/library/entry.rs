@@ -2,7 +2,10 @@ use komadai_records::Record;
 use serde::{Deserialize, Serialize};
 
 use super::{GameId, GameSummary};
-use crate::stored::{self, StoredError};
+use crate::{
+    RecordDate,
+    stored::{self, StoredError},
+};
 
 /// The metadata of a game in the library, stored apart from its record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +21,9 @@ pub struct Entry {
     /// When it was thrown away, in milliseconds since 1970.
     pub deleted: Option<u64>,
     pub origin: GameSource,
+    /// What the reader has put it under, in order, each once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<String>,
     pub about: GameSummary,
 }
 
@@ -104,8 +110,50 @@ impl Entry {
             changed: now,
             deleted: None,
             origin,
+            tags: Vec::new(),
             about: GameSummary::from_record(record),
         }
+    }
+}
+
+impl Entry {
+    /// When it was played; where its record does not say, the day of its last change.
+    pub fn date(&self) -> RecordDate {
+        let played = RecordDate::parse(&self.about.date);
+        played.unwrap_or_else(|| RecordDate::of_unix_millis(self.changed))
+    }
+
+    /// Puts it under a tag.
+    pub fn add_tag(&mut self, tag: &Tag) {
+        if let Err(place) = self.tags.binary_search(&tag.0) {
+            self.tags.insert(place, tag.0.clone());
+        }
+    }
+
+    /// Takes it away from a tag.
+    pub fn remove_tag(&mut self, tag: &Tag) {
+        self.tags.retain(|own| *own != tag.0);
+    }
+}
+
+/// What games are put under: a word or some, in one line.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Tag(String);
+
+impl Tag {
+    /// The longest tag, in characters.
+    pub const LONGEST: usize = 40;
+
+    /// A tag as it was typed; `None` if nothing of it can be seen.
+    pub fn new(text: &str) -> Option<Self> {
+        let words = text.split(|char: char| char.is_whitespace() || char.is_control());
+        let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
+        let tag: String = words.join(" ").chars().take(Self::LONGEST).collect();
+        (!tag.is_empty()).then_some(Self(tag))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
     }
 }
 

@@ -27,9 +27,10 @@ impl Merge {
             theirs.revision.number < revision && theirs.changed <= ours.changed,
         );
         if here.record == other.record {
-            return match thrown {
-                0 => Self::Skip,
-                _ => Self::Put(other.over(here)),
+            let has_all_tags = theirs.tags.iter().all(|tag| ours.tags.contains(tag));
+            return match thrown == 0 && has_all_tags {
+                true => Self::Skip,
+                false => Self::Put(other.over(here)),
             };
         }
         if later {
@@ -43,10 +44,14 @@ impl Merge {
 }
 
 impl LibraryGame {
-    /// Its revision is no lower than the one whose place it takes.
+    /// Its revision is no lower than the one whose place it takes, and it has the tags of both.
     fn over(mut self, here: &Self) -> Self {
         let revision = &mut self.entry.revision.number;
         *revision = here.entry.revision.number.max(*revision);
+        let tags = &mut self.entry.tags;
+        tags.extend_from_slice(&here.entry.tags);
+        tags.sort_unstable();
+        tags.dedup();
         self
     }
 

@@ -3,7 +3,10 @@
 //! browser's affair.
 mod backup;
 mod entry;
+mod export_format;
+mod game_order;
 mod game_summary;
+mod games_query;
 mod id;
 mod import;
 mod look_alikes;
@@ -11,19 +14,22 @@ mod merge;
 mod record_contains;
 pub mod record_text;
 mod saver;
-mod search;
+mod search_words;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 mod write;
 
 pub use backup::{Backup, BackupError, LineError, RejectedGame, write as backup_text};
-pub use entry::{Entry, GameSource, LibraryGame, RevisionId, Writer};
+pub use entry::{Entry, GameSource, LibraryGame, RevisionId, Tag, Writer};
+pub use export_format::{ExportFormat, FileNames};
+pub use game_order::{GameOrder, SortColumn};
 pub use game_summary::{Ending, GameSummary, Reason};
+pub use games_query::{GamesFilter, GamesQuery, ResultFilter, StartFilter, UnknownFilter};
 pub use id::GameId;
 pub use import::{KnownGames, ZipError};
 pub use look_alikes::look_alikes;
 pub use merge::Merge;
 pub use record_contains::{record_contains, record_includes};
 pub use saver::{SaveEvent, SaveRequest, Saver};
-pub use search::Query;
+pub use search_words::{SearchWords, search_text};
 pub use write::{LibraryError, Write};

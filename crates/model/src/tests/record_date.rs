@@ -40,3 +40,21 @@ fn what_is_no_date_is_none() {
         assert_eq!(RecordDate::parse(text), None, "{text}");
     }
 }
+
+#[test]
+fn moments_have_a_day() {
+    let day = |moment| RecordDate::of_unix_millis(moment).iso_day();
+    assert_eq!(day(0), "1970-01-01");
+    assert_eq!(day(951_782_399_999), "2000-02-28");
+    assert_eq!(day(951_782_400_000), "2000-02-29");
+    assert_eq!(day(1_798_761_599_000), "2026-12-31");
+    assert!(RecordDate::of_unix_millis(u64::MAX).year > 2026);
+}
+
+#[test]
+fn dates_are_in_order() {
+    let read = |text| RecordDate::parse(text).unwrap();
+    assert!(read("2026/11/21 15:04") > read("2026/11/21"));
+    assert!(read("2026/11/21 15:04").without_time() == read("2026-11-21"));
+    assert!(read("2026/2/1") < read("2026/10/1"));
+}

@@ -29,7 +29,13 @@ fn routes_are_written_as_they_are_read() {
         ("/analyse", Route::Analyse),
         ("/problems", Route::PROBLEMS),
         ("/problems/daily", Route::training(Training::Daily)),
-        ("/games", Route::Games),
+        ("/games", Route::GAMES),
+        (
+            "/games?sort=moves",
+            Route::Games {
+                query: Some("sort=moves".to_owned()),
+            },
+        ),
         ("/clock", Route::Clock),
     ] {
         assert_eq!(fragment.parse(), Ok(route.clone()), "{fragment}");

@@ -16,8 +16,7 @@ pub const TEXT: LibraryText = LibraryText {
         (true, all) => format!("{all} games"),
         (false, all) => format!("{found} of {all} games"),
     },
-    none: "Nothing is saved yet. Games are saved automatically from the first move, and records \
-           from the first change.",
+    none: "Nothing is saved yet. Games are saved automatically from the first move, and records when they are opened or changed.",
     none_found: "No saved games match.",
     none_deleted: "No deleted games.",
     loading: "Loading…",
@@ -37,7 +36,7 @@ pub const TEXT: LibraryText = LibraryText {
     bin: |count| format!("Deleted games ({count})"),
     bin_hint: "Deleted games can be restored for 30 days.",
     more: |count| format!("Show {count} more"),
-    export: "Export all",
+    export: "Export…",
     exported: |games, unreadable| match unreadable {
         0 => format!("{} in the file.", games_are(games)),
         _ => format!(
@@ -115,7 +114,7 @@ pub const TEXT: LibraryText = LibraryText {
     },
 };
 
-fn games(count: usize) -> String {
+pub(super) fn games(count: usize) -> String {
     match count {
         1 => "1 game".to_owned(),
         count => format!("{count} games"),

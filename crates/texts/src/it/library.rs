@@ -16,8 +16,7 @@ pub const TEXT: LibraryText = LibraryText {
         true => games(all),
         false => format!("{found} di {}", games(all)),
     },
-    none: "Ancora nulla di salvato. Le partite si salvano automaticamente dalla prima mossa, i kifu aperti \
-           dalla prima modifica.",
+    none: "Ancora nulla di salvato. Le partite si salvano automaticamente dalla prima mossa, i kifu quando vengono aperti o modificati.",
     none_found: "Nessuna partita trovata.",
     none_deleted: "Nessuna partita eliminata.",
     loading: "Un momento…",
@@ -40,7 +39,7 @@ pub const TEXT: LibraryText = LibraryText {
         1 => "Mostrane un’altra".to_owned(),
         count => format!("Mostrane altre {count}"),
     },
-    export: "Esporta tutto",
+    export: "Esporta…",
     exported: |count, unreadable| match (unreadable, is_are(count)) {
         (0, are) => format!("Nel file {are} {}.", games(count)),
         (1, are) => format!("Nel file {are} {}; 1 era illeggibile.", games(count)),

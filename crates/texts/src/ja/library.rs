@@ -15,8 +15,7 @@ pub const TEXT: LibraryText = LibraryText {
         true => format!("{all}局"),
         false => format!("{all}局中{found}局"),
     },
-    none: "保存した棋譜はまだありません。対局は初手から、開いた棋譜は最初に編集したときから、\
-           自動的に保存されます。",
+    none: "保存した棋譜はまだありません。対局は初手から、棋譜は開いたときや編集したときに自動的に保存されます。",
     none_found: "一致する棋譜はありません。",
     none_deleted: "削除した棋譜はありません。",
     loading: "お待ちください…",
@@ -33,7 +32,7 @@ pub const TEXT: LibraryText = LibraryText {
     bin: |count| format!("削除した棋譜（{count}）"),
     bin_hint: "削除した棋譜は30日間、元に戻せます。",
     more: |count| format!("さらに{count}局を表示"),
-    export: "すべて書き出す",
+    export: "書き出す…",
     exported: |games, unreadable| match unreadable {
         0 => format!("{games}局を書き出しました。"),
         _ => format!("{games}局を書き出しました。{unreadable}局は読めませんでした。"),

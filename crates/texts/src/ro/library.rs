@@ -16,8 +16,7 @@ pub const TEXT: LibraryText = LibraryText {
         true => games(all),
         false => format!("{found} din {}", games(all)),
     },
-    none: "Încă nu este salvat nimic. Partidele se salvează automat de la prima mutare, iar \
-           cele deschise din fișiere, de la prima modificare.",
+    none: "Încă nu este salvat nimic. Partidele se salvează automat de la prima mutare, iar cele din fișiere când sunt deschise sau modificate.",
     none_found: "Nu s-a găsit nicio partidă.",
     none_deleted: "Nicio partidă ștearsă.",
     loading: "O clipă…",
@@ -34,7 +33,7 @@ pub const TEXT: LibraryText = LibraryText {
     bin: |count| format!("Partide șterse ({count})"),
     bin_hint: "Partidele șterse pot fi recuperate timp de 30 de zile.",
     more: |count| format!("Arată încă {count}"),
-    export: "Exportă tot",
+    export: "Exportă…",
     exported: |count, unreadable| match unreadable {
         0 => format!("Fișierul cuprinde {}.", games(count)),
         _ => format!(

@@ -17,6 +17,7 @@ pub(crate) mod errors;
 pub(crate) mod furigoma;
 pub(crate) mod game_info;
 pub(crate) mod game_summary;
+pub(crate) mod games;
 pub(crate) mod grammar;
 pub(crate) mod home;
 pub(crate) mod impasse_count;

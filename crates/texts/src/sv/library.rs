@@ -16,8 +16,7 @@ pub const TEXT: LibraryText = LibraryText {
         (true, all) => format!("{all} partier"),
         (false, all) => format!("{found} av {all} partier"),
     },
-    none: "Inget är sparat än. Partier sparas automatiskt från första draget, och protokoll från \
-           första ändringen.",
+    none: "Inget är sparat än. Partier sparas automatiskt från första draget, och protokoll när de öppnas eller ändras.",
     none_found: "Inga sparade partier hittades.",
     none_deleted: "Inga borttagna partier.",
     loading: "Ett ögonblick…",
@@ -34,7 +33,7 @@ pub const TEXT: LibraryText = LibraryText {
     bin: |count| format!("Borttagna partier ({count})"),
     bin_hint: "Borttagna partier kan återställas i 30 dagar.",
     more: |count| format!("Visa {count} till"),
-    export: "Exportera alla",
+    export: "Exportera…",
     exported: |count, unreadable| match unreadable {
         0 => format!("{} finns i filen.", games(count)),
         _ => format!(

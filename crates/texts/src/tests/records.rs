@@ -11,7 +11,7 @@ use super::{COUNTS, remarks};
 use crate::Text;
 use komadai_model::{
     JsonFault, Language, StoredError,
-    library::{Ending, LibraryError, Reason},
+    library::{Ending, ExportFormat, LibraryError, Reason, ResultFilter, SortColumn},
     review::{GuessScore, HeaderError, NavTarget, Study},
 };
 
@@ -22,6 +22,7 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
     remarks::say(text, say);
     losses(text, say);
     library(text, say);
+    games(text, say);
     study(text, say);
 }
 
@@ -129,6 +130,54 @@ fn files(text: Text, say: &mut dyn FnMut(String, String)) {
         HeaderError::Twice("A".into()),
     ] {
         say(format!("header {fault:?}"), (game_info.fault)(&fault));
+    }
+}
+
+fn games(text: Text, say: &mut dyn FnMut(String, String)) {
+    let games = text.games();
+    for column in SortColumn::ALL {
+        say(format!("column {column:?}"), (games.column)(column).into());
+    }
+    for result in ResultFilter::ALL {
+        say(format!("result {result:?}"), (games.result)(result).into());
+    }
+    for format in ExportFormat::ALL {
+        say(format!("export {format:?}"), (games.format)(format).into());
+    }
+    for count in COUNTS.map(usize::from) {
+        for (name, of) in [
+            ("select all", games.select_all),
+            ("selected", games.selected),
+            ("deleted", games.deleted),
+            ("restored", games.restored),
+        ] {
+            say(format!("{name} {count}"), of(count));
+        }
+        let few = Some(count);
+        say(
+            format!("moves from {count}"),
+            (games.moves_between)(few, None),
+        );
+        say(
+            format!("moves to {count}"),
+            (games.moves_between)(None, few),
+        );
+        say(
+            format!("moves {count} to 99"),
+            (games.moves_between)(few, Some(99)),
+        );
+    }
+    let day = || Some("…".to_owned());
+    say("days".into(), (games.days_between)(day(), day()));
+    say("days since".into(), (games.days_between)(day(), None));
+    say("days until".into(), (games.days_between)(None, day()));
+    for (name, of) in [
+        ("remove filter", games.remove_filter),
+        ("unknown filter", games.unknown_filter),
+        ("select", games.select_this),
+        ("remove tag", games.remove_tag),
+    ] {
+        say(name.into(), of("x=1"));
     }
 }
 

@@ -18,6 +18,7 @@ pub(crate) mod errors;
 pub(crate) mod furigoma;
 pub(crate) mod game_info;
 pub(crate) mod game_summary;
+pub(crate) mod games;
 pub(crate) mod home;
 pub(crate) mod impasse_count;
 pub(crate) mod learn;
@@ -60,6 +61,7 @@ pub use errors::ErrorsText;
 pub use furigoma::FurigomaText;
 pub use game_info::GameInfoText;
 pub use game_summary::GameSummaryText;
+pub use games::GamesText;
 pub use home::HomeText;
 pub use impasse_count::ImpasseCountText;
 pub use learn::LearnText;
@@ -151,6 +153,8 @@ macro_rules! topics {
                 study StudyText,
                 /// The saved games: their list, and how they are kept.
                 library LibraryText,
+                /// The list of the saved games.
+                games GamesText,
                 /// Pictures of positions, and sheets of problems to print.
                 print PrintText,
                 /// The problems and their trainer.

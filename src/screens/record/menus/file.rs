@@ -2,6 +2,7 @@ use leptos::prelude::*;
 use shogi::Setup;
 
 use super::super::{controller::use_record, open_record::pick_files, print::PrintItems};
+use komadai_model::Route;
 use komadai_ui::{MenuButton, MenuItem, use_i18n};
 
 /// Begins, opens, saves and prints records.
@@ -36,7 +37,7 @@ pub fn FileMenu(
                 name="shelf"
                 icon="games"
                 label=i18n.signal(|text| text.record().shelf)
-                on_press=move |()| controller.saver.list_open.set(true)
+                on_press=move |()| controller.router.navigate(&Route::GAMES)
             />
             <MenuItem
                 name="save"

@@ -1,11 +1,13 @@
 mod backup;
+mod game_order;
 mod game_summary;
+mod games_query;
 mod import;
 mod look_alikes;
 mod merge;
 mod record_contains;
 mod saver;
-mod search;
+mod search_words;
 mod stored;
 
 use komadai_records::{Record, key, notation::kif};

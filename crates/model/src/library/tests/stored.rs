@@ -97,7 +97,10 @@ fn what_is_left_behind_says_what_it_goes_on_from() {
 }
 
 fn any_entry() -> impl Strategy<Value = Entry> {
-    let texts = prop::array::uniform5(".{0,12}");
+    let texts = (
+        prop::array::uniform5(".{0,12}"),
+        prop::collection::vec(".{1,9}", 0..3),
+    );
     let numbers = any::<(u128, u64, u64, u64, u64, Option<u64>)>();
     let reason = prop_oneof![
         prop::sample::select(EndReason::ALL).prop_map(Reason::Rule),
@@ -113,7 +116,7 @@ fn any_entry() -> impl Strategy<Value = Entry> {
     (numbers, texts, origin, start, any::<usize>(), ending).prop_map(
         |(numbers, texts, origin, start, plies, ending)| {
             let (id, number, writer, made, changed, deleted) = numbers;
-            let [black, white, event, title, date] = texts;
+            let ([black, white, event, title, date], tags) = texts;
             Entry {
                 id: GameId::new(id),
                 revision: RevisionId {
@@ -124,6 +127,7 @@ fn any_entry() -> impl Strategy<Value = Entry> {
                 changed,
                 deleted,
                 origin,
+                tags,
                 about: GameSummary {
                     black,
                     white,

@@ -2,11 +2,11 @@ use super::Entry;
 
 /// What is looked for in the list of games: words, all of which have to occur.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Query {
+pub struct SearchWords {
     words: Vec<String>,
 }
 
-impl Query {
+impl SearchWords {
     pub fn new(text: &str) -> Self {
         let words = folded(text).split_whitespace().map(str::to_owned).collect();
         Self { words }
@@ -17,28 +17,31 @@ impl Query {
         self.words.is_empty()
     }
 
-    /// Whether the names, the occasion or the date of a game have the words, or
-    /// what the list says of it besides, such as its result in the reader's language.
-    pub fn matches(&self, entry: &Entry, said: &str) -> bool {
-        if self.is_empty() {
-            return true;
-        }
-        let about = &entry.about;
-        let texts = [
-            &about.black,
-            &about.white,
-            &about.event,
-            &about.title,
-            &about.date,
-            said,
-        ];
-        let text = folded(&texts.join("\n"));
+    /// Whether the [text](search_text) of a game has the words.
+    pub fn match_text(&self, text: &str) -> bool {
         self.words.iter().all(|word| text.contains(word))
     }
 }
 
+/// What words are looked for in: the names, the occasion, the date and the tags of a game, and
+/// what the list says of it besides, such as its result in the reader's language.
+pub fn search_text(entry: &Entry, said: &str) -> String {
+    let about = &entry.about;
+    let tags = entry.tags.join("\n");
+    let texts = [
+        &about.black,
+        &about.white,
+        &about.event,
+        &about.title,
+        &about.date,
+        &tags,
+        said,
+    ];
+    folded(&texts.join("\n"))
+}
+
 /// A text without the differences of case and width.
-fn folded(text: &str) -> String {
+pub(super) fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut rest = text.chars().peekable();
     while let Some(char) = rest.next() {

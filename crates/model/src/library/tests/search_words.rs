@@ -1,4 +1,7 @@
-use super::{super::Query, kept};
+use super::{
+    super::{SearchWords, search_text},
+    kept,
+};
 
 #[test]
 fn all_words_have_to_occur_somewhere() {
@@ -6,7 +9,8 @@ fn all_words_have_to_occur_somewhere() {
     entry.about.event = "Ｓｐｒｉｎｇ　Cup ２０２４".to_owned();
     entry.about.title = "ﾀﾞｲﾔﾓﾝﾄﾞ ﾊﾟﾝﾁ ｳﾞ".to_owned();
     entry.about.date = "2024/08/02".to_owned();
-    let finds = |text: &str| Query::new(text).matches(&entry, "後手の勝ち（投了）");
+    let finds =
+        |text: &str| SearchWords::new(text).match_text(&search_text(&entry, "後手の勝ち（投了）"));
     for query in [
         "",
         "  ",
@@ -36,6 +40,6 @@ fn a_word_is_not_found_across_two_texts() {
     let mut entry = kept(1, 2).entry;
     entry.about.black = "ab".to_owned();
     entry.about.white = "cd".to_owned();
-    assert!(Query::new("cd ab").matches(&entry, ""));
-    assert!(!Query::new("abcd").matches(&entry, ""));
+    assert!(SearchWords::new("cd ab").match_text(&search_text(&entry, "")));
+    assert!(!SearchWords::new("abcd").match_text(&search_text(&entry, "")));
 }

@@ -1,15 +1,10 @@
-//! What the list of the saved games says of each.
+//! What lists of saved games say of each.
 use shogi::{ByColor, Color, Handicap};
 
 use super::listed_game::ListedGame;
 use komadai_model::{RecordDate, library::Entry};
 use komadai_texts::Text;
 use komadai_web::date_format::{self, DateDetail};
-
-/// Tells the game from others with the same names, for a screen reader.
-pub fn full_name(row: &ListedGame, text: Text) -> String {
-    format!("{}, {}", names(&row.entry, text), about_listed(row, text))
-}
 
 /// What is said of a game of the list besides its names.
 pub fn about_listed(row: &ListedGame, text: Text) -> String {
@@ -38,34 +33,48 @@ pub fn names(entry: &Entry, text: Text) -> String {
 
 /// When, how long, how it ended, and where it began if that is not the usual start.
 pub fn about(entry: &Entry, text: Text) -> String {
-    let about = &entry.about;
-    let shelf = text.library();
-    let caption = text.game_summary();
-    let date = match &*about.date {
-        "" => changed(entry, DateDetail::Minute, text),
-        date => written_date(date, text),
-    };
-    let ending = about.ending.as_ref();
-    let start = match about.start {
-        Some(Handicap::Even) => "",
-        Some(handicap) => (caption.handicap)(handicap),
-        None => caption.own_position,
-    };
-    let has_names = !(about.black.is_empty() && about.white.is_empty());
-    let event = if has_names { &*about.event } else { "" };
     [
-        date,
-        (shelf.moves)(about.plies),
-        ending.map_or_else(String::new, |ending| {
-            (shelf.ending)(ending, sides(entry, text))
-        }),
-        start.to_owned(),
-        event.to_owned(),
+        played_on(entry, text),
+        (text.library().moves)(entry.about.plies),
+        ending(entry, text),
+        event(entry, text),
     ]
     .into_iter()
     .filter(|part| !part.is_empty())
     .collect::<Vec<_>>()
     .join(" · ")
+}
+
+/// When it was played; when it was last changed, where its record does not say.
+pub fn played_on(entry: &Entry, text: Text) -> String {
+    match &*entry.about.date {
+        "" => changed(entry, DateDetail::Minute, text),
+        date => written_date(date, text),
+    }
+}
+
+/// How it ended; nothing if it goes on.
+pub fn ending(entry: &Entry, text: Text) -> String {
+    let ending = entry.about.ending.as_ref();
+    ending.map_or_else(String::new, |ending| {
+        (text.library().ending)(ending, sides(entry, text))
+    })
+}
+
+/// Where it began, if that is not the usual start, and the occasion.
+pub fn event(entry: &Entry, text: Text) -> String {
+    let about = &entry.about;
+    let caption = text.game_summary();
+    let start = match about.start {
+        Some(Handicap::Even) => "",
+        Some(handicap) => (caption.handicap)(handicap),
+        None => caption.own_position,
+    };
+    // Without names the occasion stands in their place.
+    let has_names = !(about.black.is_empty() && about.white.is_empty());
+    let event = if has_names { &*about.event } else { "" };
+    let parts = [start, event].into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(" · ")
 }
 
 /// The same, and what tells it from one that looks alike.

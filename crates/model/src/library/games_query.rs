@@ -1,0 +1,316 @@
+use core::fmt;
+
+use komadai_records::Winner;
+use shogi::{Color, Handicap};
+
+use super::{Entry, GameOrder, SortColumn, search_words::folded};
+use crate::{RecordDate, form_urlencoded};
+
+/// What the list of games shows, and in which order: what follows `?` in its address.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GamesQuery {
+    /// Words, all of which have to occur, as [`SearchWords`](super::SearchWords) finds them.
+    pub words: String,
+    /// A part of a player's name; may be empty.
+    pub player: String,
+    /// The side that this player had, or that is meant by won and lost.
+    pub color: Option<Color>,
+    pub result: Option<ResultFilter>,
+    pub start: Option<StartFilter>,
+    pub min_moves: Option<usize>,
+    pub max_moves: Option<usize>,
+    /// The first and the last day.
+    pub since: Option<RecordDate>,
+    pub until: Option<RecordDate>,
+    /// Empty for games with any tag or none.
+    pub tag: String,
+    pub order: GameOrder,
+}
+
+/// Which results are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultFilter {
+    BlackWon,
+    WhiteWon,
+    /// By the player who is looked for.
+    Won,
+    Lost,
+    Drawn,
+    /// Nobody won, as far as is known.
+    Open,
+}
+
+/// Which start positions are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartFilter {
+    Even,
+    /// Any handicap.
+    Handicap,
+    /// This handicap.
+    This(Handicap),
+    /// A position of its own.
+    Position,
+}
+
+/// A part of a [`GamesQuery`] that leaves games out; the list shows each with a button that
+/// removes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GamesFilter {
+    Player,
+    Result,
+    Start,
+    Moves,
+    Dates,
+    Tag,
+}
+
+/// A part of an address that means nothing to the list of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownFilter(pub String);
+
+impl GamesFilter {
+    pub const ALL: [Self; 6] = [
+        Self::Player,
+        Self::Result,
+        Self::Start,
+        Self::Moves,
+        Self::Dates,
+        Self::Tag,
+    ];
+}
+
+impl ResultFilter {
+    pub const ALL: [Self; 6] = [
+        Self::BlackWon,
+        Self::WhiteWon,
+        Self::Won,
+        Self::Lost,
+        Self::Drawn,
+        Self::Open,
+    ];
+
+    /// As addresses write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::BlackWon => "black-won",
+            Self::WhiteWon => "white-won",
+            Self::Won => "won",
+            Self::Lost => "lost",
+            Self::Drawn => "drawn",
+            Self::Open => "open",
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|result| result.name() == name)
+    }
+}
+
+impl StartFilter {
+    /// As addresses write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Even | Self::This(Handicap::Even) => "even",
+            Self::Handicap => "handicap",
+            Self::This(handicap) => handicap.name(),
+            Self::Position => "position",
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "even" => Some(Self::Even),
+            "handicap" => Some(Self::Handicap),
+            "position" => Some(Self::Position),
+            name => Handicap::from_name(name).map(Self::This),
+        }
+    }
+
+    fn matches(self, start: Option<Handicap>) -> bool {
+        match self {
+            Self::Even => start == Some(Handicap::Even),
+            Self::Handicap => start.is_some_and(|start| start != Handicap::Even),
+            Self::This(handicap) => start == Some(handicap),
+            Self::Position => start.is_none(),
+        }
+    }
+}
+
+impl GamesQuery {
+    /// What a query of an address asks for, and what of it is not understood.
+    pub fn from_query(query: &str) -> (Self, Vec<UnknownFilter>) {
+        let mut read = Self::default();
+        let mut unknown = Vec::new();
+        for pair in form_urlencoded::decode(query) {
+            match pair {
+                Ok((key, value)) => {
+                    if read.set(&key, &value).is_none() {
+                        unknown.push(UnknownFilter(format!("{key}={value}")));
+                    }
+                }
+                Err(form_urlencoded::Undecodable(pair)) => unknown.push(UnknownFilter(pair)),
+            }
+        }
+        (read, unknown)
+    }
+
+    /// `None` where the key or the value is not known.
+    fn set(&mut self, key: &str, value: &str) -> Option<()> {
+        let text = || value.trim().to_owned();
+        match key {
+            "words" => self.words = text(),
+            "player" => self.player = text(),
+            "side" => {
+                self.color = Some(match value {
+                    "black" => Color::Black,
+                    "white" => Color::White,
+                    _ => return None,
+                });
+            }
+            "result" => self.result = Some(ResultFilter::from_name(value)?),
+            "start" => self.start = Some(StartFilter::from_name(value)?),
+            "min-moves" => self.min_moves = Some(value.parse().ok()?),
+            "max-moves" => self.max_moves = Some(value.parse().ok()?),
+            "since" => self.since = Some(day(value)?),
+            "until" => self.until = Some(day(value)?),
+            "tag" => self.tag = text(),
+            "sort" => {
+                let (name, is_backward) = match value.strip_prefix('-') {
+                    Some(name) => (name, true),
+                    None => (value, false),
+                };
+                self.order = GameOrder {
+                    column: SortColumn::from_name(name)?,
+                    descending: is_backward,
+                };
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// The filters that are set.
+    pub fn filters(&self) -> impl Iterator<Item = GamesFilter> {
+        GamesFilter::ALL
+            .into_iter()
+            .filter(|&filter| self.without(filter) != *self)
+    }
+
+    /// The same without one of its filters.
+    #[must_use]
+    pub fn without(&self, filter: GamesFilter) -> Self {
+        let mut query = self.clone();
+        match filter {
+            GamesFilter::Player => {
+                query.player.clear();
+                query.color = None;
+            }
+            GamesFilter::Result => query.result = None,
+            GamesFilter::Start => query.start = None,
+            GamesFilter::Moves => (query.min_moves, query.max_moves) = (None, None),
+            GamesFilter::Dates => (query.since, query.until) = (None, None),
+            GamesFilter::Tag => query.tag.clear(),
+        }
+        query
+    }
+
+    /// The same without any filter and words.
+    #[must_use]
+    pub fn unfiltered(&self) -> Self {
+        Self {
+            order: self.order,
+            ..Self::default()
+        }
+    }
+
+    /// Whether the filters leave a game in; its words are another's affair.
+    pub fn matches(&self, entry: &Entry) -> bool {
+        let about = &entry.about;
+        let date = || entry.date().without_time();
+        self.matches_players(entry)
+            && self.start.is_none_or(|start| start.matches(about.start))
+            && self.min_moves.is_none_or(|moves| about.plies >= moves)
+            && self.max_moves.is_none_or(|moves| about.plies <= moves)
+            && self.since.is_none_or(|day| date() >= day)
+            && self.until.is_none_or(|day| date() <= day)
+            && (self.tag.is_empty() || entry.tags.contains(&self.tag))
+    }
+
+    /// Whether a game has the player at the side, with the result.
+    fn matches_players(&self, entry: &Entry) -> bool {
+        let about = &entry.about;
+        let has_name =
+            |name: &str| self.player.is_empty() || folded(name).contains(&folded(&self.player));
+        let is_at = |color, name: &str| {
+            self.color.is_none_or(|asked| asked == color)
+                && has_name(name)
+                && self.has_result(entry, color)
+        };
+        is_at(Color::Black, &about.black) || is_at(Color::White, &about.white)
+    }
+
+    /// Whether a game has the result, seen from a side.
+    fn has_result(&self, entry: &Entry, color: Color) -> bool {
+        let Some(result) = self.result else {
+            return true;
+        };
+        let ending = entry.about.ending.as_ref();
+        let winner = ending.and_then(|ending| ending.winner);
+        let winning = |color| {
+            Some(match color {
+                Color::Black => Winner::Black,
+                Color::White => Winner::White,
+            })
+        };
+        match result {
+            ResultFilter::BlackWon => winner == Some(Winner::Black),
+            ResultFilter::WhiteWon => winner == Some(Winner::White),
+            ResultFilter::Won => winner == winning(color),
+            ResultFilter::Lost => winner == winning(!color),
+            ResultFilter::Drawn => winner == Some(Winner::Nobody),
+            ResultFilter::Open => winner.is_none(),
+        }
+    }
+}
+
+/// As the address writes it, without `?`.
+impl fmt::Display for GamesQuery {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = |number: Option<usize>| number.map_or_else(String::new, |n| n.to_string());
+        let day = |day: Option<RecordDate>| day.map_or_else(String::new, |day| day.iso_day());
+        let side = match self.color {
+            Some(Color::Black) => "black",
+            Some(Color::White) => "white",
+            None => "",
+        };
+        let sort = match self.order == GameOrder::default() {
+            true => String::new(),
+            false => {
+                let sign = if self.order.descending { "-" } else { "" };
+                format!("{sign}{}", self.order.column.name())
+            }
+        };
+        let (min, max) = (number(self.min_moves), number(self.max_moves));
+        let (since, until) = (day(self.since), day(self.until));
+        let pairs = [
+            ("words", &*self.words),
+            ("player", &self.player),
+            ("side", side),
+            ("result", self.result.map_or("", ResultFilter::name)),
+            ("start", self.start.map_or("", StartFilter::name)),
+            ("min-moves", &min),
+            ("max-moves", &max),
+            ("since", &since),
+            ("until", &until),
+            ("tag", &self.tag),
+            ("sort", &sort),
+        ];
+        let said = pairs.into_iter().filter(|(_, value)| !value.is_empty());
+        f.write_str(&form_urlencoded::encode(said))
+    }
+}
+
+/// A day of an address.
+fn day(text: &str) -> Option<RecordDate> {
+    RecordDate::parse(text).filter(|date| date.time.is_none())
+}

@@ -1,0 +1,113 @@
+use komadai_records::Winner;
+use shogi::{Color, EndReason, Handicap};
+
+use super::{
+    super::{Ending, Entry, GamesFilter, GamesQuery, Reason, UnknownFilter},
+    kept,
+};
+
+fn query(text: &str) -> GamesQuery {
+    let (query, unknown) = GamesQuery::from_query(text);
+    assert_eq!(unknown, [], "{text}");
+    query
+}
+
+/// 羽生 太郎, who has won, against Anna & Co = ?.
+fn entry() -> Entry {
+    let mut entry = kept(1, 4).entry;
+    entry.about.date = "2026/03/04 12:30".to_owned();
+    entry.about.ending = Some(Ending {
+        winner: Some(Winner::Black),
+        reason: Reason::Rule(EndReason::Resignation),
+    });
+    entry.tags = vec!["club".to_owned(), "title match".to_owned()];
+    entry
+}
+
+#[test]
+fn an_address_is_read_as_it_was_written() {
+    for text in [
+        "",
+        "words=spring+cup",
+        "player=%E7%BE%BD%E7%94%9F&side=black&result=won&start=two-pieces",
+        "min-moves=40&max-moves=200&since=2020-01-01&until=2026-12-31",
+        "tag=title+match&sort=players",
+        "sort=-players",
+        "start=even&sort=date",
+    ] {
+        assert_eq!(query(text).to_string(), text);
+    }
+    assert_eq!(query("sort=-date").to_string(), "", "as it is anyway");
+}
+
+#[test]
+fn what_is_not_understood_is_named() {
+    let (query, unknown) = GamesQuery::from_query("sort=colour&player=Abe&x=1&since=2020&tag=%FF");
+    assert_eq!(query.player, "Abe");
+    let unknown: Vec<_> = unknown.iter().map(|UnknownFilter(text)| &**text).collect();
+    assert_eq!(unknown, ["sort=colour", "x=1", "since=2020", "tag=%FF"]);
+}
+
+#[test]
+fn filters_leave_games_out() {
+    let entry = entry();
+    for text in [
+        "",
+        "player=anna",
+        "player=%E7%BE%BD%E7%94%9F&side=black",
+        "player=anna&result=lost",
+        "side=black&result=won",
+        "result=black-won",
+        "start=even",
+        "min-moves=4&max-moves=4",
+        "since=2026-03-04&until=2026-03-04",
+        "tag=title+match",
+    ] {
+        assert!(query(text).matches(&entry), "{text}");
+    }
+    for text in [
+        "player=bert",
+        "player=anna&side=black",
+        "player=anna&result=won",
+        "side=white&result=won",
+        "result=white-won",
+        "result=drawn",
+        "result=open",
+        "start=handicap",
+        "start=position",
+        "start=two-pieces",
+        "min-moves=5",
+        "max-moves=3",
+        "since=2026-03-05",
+        "until=2026-03-03",
+        "tag=title",
+    ] {
+        assert!(!query(text).matches(&entry), "{text}");
+    }
+}
+
+#[test]
+fn starts_and_open_games_are_told_apart() {
+    let mut entry = entry();
+    entry.about.start = Some(Handicap::TwoPieces);
+    entry.about.ending = None;
+    assert!(query("start=handicap&result=open").matches(&entry));
+    assert!(query("start=two-pieces").matches(&entry));
+    assert!(!query("start=even").matches(&entry));
+    entry.about.start = None;
+    assert!(query("start=position").matches(&entry));
+    assert!(!query("start=handicap").matches(&entry));
+}
+
+#[test]
+fn each_filter_can_be_removed() {
+    let mut query = query("player=Abe&side=white&min-moves=3&words=x&sort=moves");
+    let filters: Vec<_> = query.filters().collect();
+    assert_eq!(filters, [GamesFilter::Player, GamesFilter::Moves]);
+    query = query.without(GamesFilter::Player);
+    assert_eq!((&*query.player, query.color), ("", None));
+    query.color = Some(Color::Black);
+    let filters: Vec<_> = query.filters().collect();
+    assert_eq!(filters, [GamesFilter::Player, GamesFilter::Moves]);
+    assert_eq!(query.unfiltered().to_string(), "sort=moves");
+}

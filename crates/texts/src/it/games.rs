@@ -1,0 +1,83 @@
+use komadai_records::notation::OutputFormat;
+
+use crate::GamesText;
+use komadai_model::library::{ExportFormat, ResultFilter, SortColumn};
+
+pub const TEXT: GamesText = GamesText {
+    sort_by: "Ordina per",
+    column: |column| match column {
+        SortColumn::Date => "Data",
+        SortColumn::Players => "Giocatori",
+        SortColumn::Result => "Risultato",
+        SortColumn::Moves => "Mosse",
+        SortColumn::Event => "Evento",
+        SortColumn::Tags => "Etichette",
+        SortColumn::Added => "Aggiunta",
+    },
+    reverse: "Inverti l'ordine",
+    filter: "Filtra",
+    any: "Tutti",
+    player: "Giocatore",
+    side: "Lato",
+    result: |result| match result {
+        ResultFilter::BlackWon => "Ha vinto il Nero",
+        ResultFilter::WhiteWon => "Ha vinto il Bianco",
+        ResultFilter::Won => "Il giocatore ha vinto",
+        ResultFilter::Lost => "Il giocatore ha perso",
+        ResultFilter::Drawn => "Patta",
+        ResultFilter::Open => "Senza risultato",
+    },
+    start: "Inizio",
+    any_handicap: "Qualsiasi handicap",
+    min_moves: "Mosse, almeno",
+    max_moves: "Mosse, al massimo",
+    since: "Dal",
+    until: "Al",
+    tag: "Etichetta",
+    moves_between: |min, max| match (min, max) {
+        (Some(min), Some(max)) => format!("da {min} a {max} mosse"),
+        (Some(min), None) => format!("almeno {min} mosse"),
+        (None, Some(max)) => format!("al massimo {max} mosse"),
+        (None, None) => String::new(),
+    },
+    days_between: |since, until| match (since, until) {
+        (Some(since), Some(until)) => format!("dal {since} al {until}"),
+        (Some(since), None) => format!("dal {since}"),
+        (None, Some(until)) => format!("fino al {until}"),
+        (None, None) => String::new(),
+    },
+    remove_filter: |filter| format!("Togli il filtro: {filter}"),
+    remove_filters: "Togli tutti i filtri",
+    unknown_filter: |part| format!("Il link chiede qualcosa di sconosciuto: {part}"),
+    select_this: |game| format!("Seleziona: {game}"),
+    select_all: |count| format!("Seleziona tutte ({count})"),
+    selected: |count| match count {
+        1 => "1 selezionata".to_owned(),
+        count => format!("{count} selezionate"),
+    },
+    clear_selection: "Annulla la selezione",
+    deleted: |count| match count {
+        1 => "1 partita eliminata.".to_owned(),
+        count => format!("{count} partite eliminate."),
+    },
+    restored: |count| match count {
+        1 => "1 partita ripristinata.".to_owned(),
+        count => format!("{count} partite ripristinate."),
+    },
+    edit_tags: "Etichette…",
+    tags_title: "Etichette delle partite selezionate",
+    new_tag: "Nuova etichetta",
+    add_tag: "Aggiungi",
+    remove_tag: |tag| format!("Togli l'etichetta: {tag}"),
+    export_title: "Esporta le partite",
+    format: |format| match format {
+        ExportFormat::Zip(OutputFormat::KifUtf8) => "KIF (UTF-8), in un file zip",
+        ExportFormat::Zip(OutputFormat::Kif) => "KIF (Shift_JIS), in un file zip",
+        ExportFormat::Zip(OutputFormat::Csa2) => "CSA, in un file zip",
+        ExportFormat::Zip(OutputFormat::Jkf) => "JKF (JSON), in un file zip",
+        ExportFormat::Zip(_) => "Un file zip",
+        ExportFormat::OneFile => "Tutte le partite in un solo file KIF (*.kifu)",
+        ExportFormat::Backup => "Tutto, per passare a un altro browser",
+    },
+    exporting: "Esportazione…",
+};

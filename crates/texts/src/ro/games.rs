@@ -1,0 +1,81 @@
+use komadai_records::notation::OutputFormat;
+
+use super::grammar::{GAMES, MOVES, Noun};
+use crate::GamesText;
+use komadai_model::library::{ExportFormat, ResultFilter, SortColumn};
+
+pub const TEXT: GamesText = GamesText {
+    sort_by: "Sortează după",
+    column: |column| match column {
+        SortColumn::Date => "Dată",
+        SortColumn::Players => "Jucători",
+        SortColumn::Result => "Rezultat",
+        SortColumn::Moves => "Mutări",
+        SortColumn::Event => "Eveniment",
+        SortColumn::Tags => "Etichete",
+        SortColumn::Added => "Adăugată",
+    },
+    reverse: "Inversează ordinea",
+    filter: "Filtrează",
+    any: "Toate",
+    player: "Jucător",
+    side: "Partea",
+    result: |result| match result {
+        ResultFilter::BlackWon => "A câștigat Negrul",
+        ResultFilter::WhiteWon => "A câștigat Albul",
+        ResultFilter::Won => "Jucătorul a câștigat",
+        ResultFilter::Lost => "Jucătorul a pierdut",
+        ResultFilter::Drawn => "Remiză",
+        ResultFilter::Open => "Fără rezultat",
+    },
+    start: "Început",
+    any_handicap: "Orice handicap",
+    min_moves: "Mutări, cel puțin",
+    max_moves: "Mutări, cel mult",
+    since: "De la",
+    until: "Până la",
+    tag: "Etichetă",
+    moves_between: |min, max| match (min, max) {
+        (Some(min), Some(max)) => format!("între {min} și {}", MOVES.counted(max as u64)),
+        (Some(min), None) => format!("cel puțin {}", MOVES.counted(min as u64)),
+        (None, Some(max)) => format!("cel mult {}", MOVES.counted(max as u64)),
+        (None, None) => String::new(),
+    },
+    days_between: |since, until| match (since, until) {
+        (Some(since), Some(until)) => format!("de la {since} până la {until}"),
+        (Some(since), None) => format!("de la {since}"),
+        (None, Some(until)) => format!("până la {until}"),
+        (None, None) => String::new(),
+    },
+    remove_filter: |filter| format!("Elimină filtrul: {filter}"),
+    remove_filters: "Elimină toate filtrele",
+    unknown_filter: |part| format!("Linkul cere ceva necunoscut: {part}"),
+    select_this: |game| format!("Selectează: {game}"),
+    select_all: |count| format!("Selectează toate ({count})"),
+    selected: |count| Noun("partidă selectată", "partide selectate").counted(count as u64),
+    clear_selection: "Anulează selecția",
+    deleted: |count| match count {
+        1 => "1 partidă ștearsă.".to_owned(),
+        count => format!("{} șterse.", GAMES.counted(count as u64)),
+    },
+    restored: |count| match count {
+        1 => "1 partidă restaurată.".to_owned(),
+        count => format!("{} restaurate.", GAMES.counted(count as u64)),
+    },
+    edit_tags: "Etichete…",
+    tags_title: "Etichetele partidelor selectate",
+    new_tag: "Etichetă nouă",
+    add_tag: "Adaugă",
+    remove_tag: |tag| format!("Elimină eticheta: {tag}"),
+    export_title: "Exportă partidele",
+    format: |format| match format {
+        ExportFormat::Zip(OutputFormat::KifUtf8) => "KIF (UTF-8), ca fișier zip",
+        ExportFormat::Zip(OutputFormat::Kif) => "KIF (Shift_JIS), ca fișier zip",
+        ExportFormat::Zip(OutputFormat::Csa2) => "CSA, ca fișier zip",
+        ExportFormat::Zip(OutputFormat::Jkf) => "JKF (JSON), ca fișier zip",
+        ExportFormat::Zip(_) => "Un fișier zip",
+        ExportFormat::OneFile => "Toate partidele într-un fișier KIF (*.kifu)",
+        ExportFormat::Backup => "Totul, pentru mutarea în alt browser",
+    },
+    exporting: "Se exportă…",
+};

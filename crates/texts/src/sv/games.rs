@@ -1,0 +1,83 @@
+use komadai_records::notation::OutputFormat;
+
+use crate::GamesText;
+use komadai_model::library::{ExportFormat, ResultFilter, SortColumn};
+
+pub const TEXT: GamesText = GamesText {
+    sort_by: "Sortera efter",
+    column: |column| match column {
+        SortColumn::Date => "Datum",
+        SortColumn::Players => "Spelare",
+        SortColumn::Result => "Resultat",
+        SortColumn::Moves => "Drag",
+        SortColumn::Event => "Tävling",
+        SortColumn::Tags => "Etiketter",
+        SortColumn::Added => "Tillagd",
+    },
+    reverse: "Vänd ordningen",
+    filter: "Filtrera",
+    any: "Alla",
+    player: "Spelare",
+    side: "Sida",
+    result: |result| match result {
+        ResultFilter::BlackWon => "Svart vann",
+        ResultFilter::WhiteWon => "Vit vann",
+        ResultFilter::Won => "Spelaren vann",
+        ResultFilter::Lost => "Spelaren förlorade",
+        ResultFilter::Drawn => "Remi",
+        ResultFilter::Open => "Utan resultat",
+    },
+    start: "Start",
+    any_handicap: "Alla handikapp",
+    min_moves: "Drag, minst",
+    max_moves: "Drag, högst",
+    since: "Från",
+    until: "Till",
+    tag: "Etikett",
+    moves_between: |min, max| match (min, max) {
+        (Some(min), Some(max)) => format!("{min} till {max} drag"),
+        (Some(min), None) => format!("minst {min} drag"),
+        (None, Some(max)) => format!("högst {max} drag"),
+        (None, None) => String::new(),
+    },
+    days_between: |since, until| match (since, until) {
+        (Some(since), Some(until)) => format!("{since} till {until}"),
+        (Some(since), None) => format!("från {since}"),
+        (None, Some(until)) => format!("till {until}"),
+        (None, None) => String::new(),
+    },
+    remove_filter: |filter| format!("Ta bort filtret: {filter}"),
+    remove_filters: "Ta bort alla filter",
+    unknown_filter: |part| format!("Länken frågar efter något okänt: {part}"),
+    select_this: |game| format!("Markera: {game}"),
+    select_all: |count| format!("Markera alla {count}"),
+    selected: |count| match count {
+        1 => "1 markerat".to_owned(),
+        count => format!("{count} markerade"),
+    },
+    clear_selection: "Avmarkera",
+    deleted: |count| match count {
+        1 => "1 parti borttaget.".to_owned(),
+        count => format!("{count} partier borttagna."),
+    },
+    restored: |count| match count {
+        1 => "1 parti återställt.".to_owned(),
+        count => format!("{count} partier återställda."),
+    },
+    edit_tags: "Etiketter…",
+    tags_title: "De markerade partiernas etiketter",
+    new_tag: "Ny etikett",
+    add_tag: "Lägg till",
+    remove_tag: |tag| format!("Ta bort etiketten: {tag}"),
+    export_title: "Exportera partier",
+    format: |format| match format {
+        ExportFormat::Zip(OutputFormat::KifUtf8) => "KIF (UTF-8), som zip-fil",
+        ExportFormat::Zip(OutputFormat::Kif) => "KIF (Shift_JIS), som zip-fil",
+        ExportFormat::Zip(OutputFormat::Csa2) => "CSA, som zip-fil",
+        ExportFormat::Zip(OutputFormat::Jkf) => "JKF (JSON), som zip-fil",
+        ExportFormat::Zip(_) => "En zip-fil",
+        ExportFormat::OneFile => "Alla partier i en KIF-fil (*.kifu)",
+        ExportFormat::Backup => "Allt, för att flytta till en annan webbläsare",
+    },
+    exporting: "Exporterar…",
+};

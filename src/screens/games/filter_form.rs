@@ -1,0 +1,297 @@
+use std::collections::HashMap;
+
+use leptos::prelude::*;
+use shogi::{Color, Handicap};
+
+use super::{
+    filter_text::start_text,
+    game_list::{GameList, use_game_list},
+    tag_dialog::tags_of,
+};
+use komadai_model::{
+    RecordDate,
+    library::{GamesQuery, ResultFilter, StartFilter},
+};
+use komadai_texts::Text;
+use komadai_ui::{Field, Select, SelectOption, TextKey, use_i18n};
+
+/// Names offered at most.
+const NAMES: usize = 100;
+
+/// The value of the option that leaves nothing out.
+const ANY: &str = "";
+
+/// The filters, folded until they are asked for.
+#[component]
+pub fn FilterForm() -> impl IntoView {
+    let list = use_game_list();
+    let i18n = use_i18n();
+    let names = move || {
+        let names = player_names(list).into_iter();
+        names
+            .map(|name| view! { <option value=name></option> })
+            .collect_view()
+    };
+    let player = Memo::new(move |_| list.query.with(|query| query.player.clone()));
+    view! {
+        <details class="filters">
+            <summary class="button">{move || i18n.text().games().filter}</summary>
+            <div class="filter-fields">
+                <Field label=move || i18n.text().games().player.to_owned()>
+                    <input
+                        name="player"
+                        list="known-players"
+                        autocomplete="off"
+                        prop:value=player
+                        on:input=move |event| {
+                            let name = event_target_value(&event);
+                            list.ask(|query| name.trim().clone_into(&mut query.player));
+                        }
+                    />
+                </Field>
+                <datalist id="known-players">{names}</datalist>
+                <SideField/>
+                <ResultField/>
+                <StartField/>
+                <NumberField
+                    name="min-moves"
+                    label=|text| text.games().min_moves
+                    read=|query| query.min_moves
+                    write=|query, moves| query.min_moves = moves
+                />
+                <NumberField
+                    name="max-moves"
+                    label=|text| text.games().max_moves
+                    read=|query| query.max_moves
+                    write=|query, moves| query.max_moves = moves
+                />
+                <DayField
+                    name="since"
+                    label=|text| text.games().since
+                    read=|query| query.since
+                    write=|query, day| query.since = day
+                />
+                <DayField
+                    name="until"
+                    label=|text| text.games().until
+                    read=|query| query.until
+                    write=|query, day| query.until = day
+                />
+                <TagField/>
+            </div>
+        </details>
+    }
+}
+
+/// A choice of which one leaves nothing out.
+#[component]
+fn ChoiceField(
+    name: &'static str,
+    label: TextKey,
+    /// The names of what can be chosen, and their texts.
+    choices: Vec<(&'static str, Signal<&'static str>)>,
+    /// The name of what is chosen, or nothing.
+    read: fn(&GamesQuery) -> &'static str,
+    write: fn(&mut GamesQuery, &str),
+) -> impl IntoView {
+    let list = use_game_list();
+    let i18n = use_i18n();
+    let any = (ANY, i18n.signal(|text| text.games().any));
+    let options = [any].into_iter().chain(choices);
+    let options = options.map(|(value, label)| SelectOption { value, label });
+    view! {
+        <Field label=move || label(i18n.text()).to_owned()>
+            <Select
+                name=name
+                options=options.collect()
+                value=Signal::derive(move || list.query.with(read))
+                on_change=move |value: String| list.ask(|query| write(query, &value))
+            />
+        </Field>
+    }
+}
+
+#[component]
+fn SideField() -> impl IntoView {
+    let i18n = use_i18n();
+    let side = move |color| Signal::derive(move || (i18n.text().shogi_terms().color)(color));
+    let choices = vec![("black", side(Color::Black)), ("white", side(Color::White))];
+    view! {
+        <ChoiceField
+            name="side"
+            label=|text| text.games().side
+            choices
+            read=|query| match query.color {
+                Some(Color::Black) => "black",
+                Some(Color::White) => "white",
+                None => ANY,
+            }
+            write=|query, name| {
+                query.color = match name {
+                    "black" => Some(Color::Black),
+                    "white" => Some(Color::White),
+                    _ => None,
+                };
+            }
+        />
+    }
+}
+
+#[component]
+fn ResultField() -> impl IntoView {
+    let i18n = use_i18n();
+    let choices = ResultFilter::ALL.map(|result| {
+        let label = Signal::derive(move || (i18n.text().games().result)(result));
+        (result.name(), label)
+    });
+    view! {
+        <ChoiceField
+            name="result"
+            label=|text| (text.games().column)(komadai_model::library::SortColumn::Result)
+            choices=choices.into()
+            read=|query| query.result.map_or(ANY, ResultFilter::name)
+            write=|query, name| query.result = ResultFilter::from_name(name)
+        />
+    }
+}
+
+#[component]
+fn StartField() -> impl IntoView {
+    let i18n = use_i18n();
+    let handicaps = Handicap::ALL
+        .into_iter()
+        .filter(|&handicap| handicap != Handicap::Even);
+    let starts = [
+        StartFilter::Even,
+        StartFilter::Handicap,
+        StartFilter::Position,
+    ]
+    .into_iter()
+    .chain(handicaps.map(StartFilter::This));
+    let choices = starts.map(|start| {
+        let label = Signal::derive(move || start_text(start, i18n.text()));
+        (start.name(), label)
+    });
+    view! {
+        <ChoiceField
+            name="start"
+            label=|text| text.games().start
+            choices=choices.collect()
+            read=|query| query.start.map_or(ANY, StartFilter::name)
+            write=|query, name| query.start = StartFilter::from_name(name)
+        />
+    }
+}
+
+#[component]
+fn NumberField(
+    name: &'static str,
+    label: TextKey,
+    read: fn(&GamesQuery) -> Option<usize>,
+    write: fn(&mut GamesQuery, Option<usize>),
+) -> impl IntoView {
+    let list = use_game_list();
+    let i18n = use_i18n();
+    let value = Memo::new(move |_| {
+        let number = list.query.with(read);
+        number.map_or_else(String::new, |number| number.to_string())
+    });
+    view! {
+        <Field label=move || label(i18n.text()).to_owned()>
+            <input
+                type="number"
+                name=name
+                min="0"
+                max="9999"
+                prop:value=value
+                on:change=move |event| {
+                    let number = event_target_value(&event).parse().ok();
+                    list.ask(|query| write(query, number));
+                }
+            />
+        </Field>
+    }
+}
+
+#[component]
+fn DayField(
+    name: &'static str,
+    label: TextKey,
+    read: fn(&GamesQuery) -> Option<RecordDate>,
+    write: fn(&mut GamesQuery, Option<RecordDate>),
+) -> impl IntoView {
+    let list = use_game_list();
+    let i18n = use_i18n();
+    let value = Memo::new(move |_| {
+        let day = list.query.with(read);
+        day.map_or_else(String::new, RecordDate::iso_day)
+    });
+    view! {
+        <Field label=move || label(i18n.text()).to_owned()>
+            <input
+                type="date"
+                name=name
+                prop:value=value
+                on:change=move |event| {
+                    let day = RecordDate::parse(&event_target_value(&event));
+                    list.ask(|query| write(query, day));
+                }
+            />
+        </Field>
+    }
+}
+
+/// The tags of the library, and one that the address names and no game has.
+#[component]
+fn TagField() -> impl IntoView {
+    let list = use_game_list();
+    let i18n = use_i18n();
+    let tag = Memo::new(move |_| list.query.with(|query| query.tag.clone()));
+    let tags = move || {
+        let mut tags: Vec<_> = list.with_entries(tags_of).into_keys().collect();
+        let asked = tag.get();
+        if !asked.is_empty() && !tags.contains(&asked) {
+            tags.push(asked.clone());
+        }
+        let options = tags.into_iter().map(|tag| {
+            let is_chosen = tag == asked;
+            let value = tag.clone();
+            view! { <option value=value selected=is_chosen>{tag}</option> }
+        });
+        options.collect_view()
+    };
+    let any = move |text: Text| text.games().any;
+    view! {
+        <Field label=move || i18n.text().games().tag.to_owned()>
+            <select
+                name="tag"
+                on:input=move |event| list.ask(|query| query.tag = event_target_value(&event))
+            >
+                <option value=ANY>{move || any(i18n.text())}</option>
+                {tags}
+            </select>
+        </Field>
+    }
+}
+
+/// The names of players, the most frequent first.
+fn player_names(list: GameList) -> Vec<String> {
+    let counts = list.with_entries(|entries| {
+        let mut counts = HashMap::<String, usize>::new();
+        for entry in entries {
+            for name in [&entry.about.black, &entry.about.white] {
+                if !name.is_empty() {
+                    *counts.entry(name.clone()).or_default() += 1;
+                }
+            }
+        }
+        counts
+    });
+    let mut names: Vec<_> = counts.into_iter().collect();
+    names.sort_unstable_by(|(name, count), (other, more)| (more, name).cmp(&(count, other)));
+    names
+        .into_iter()
+        .take(NAMES)
+        .map(|(name, _)| name)
+        .collect()
+}

@@ -1,0 +1,138 @@
+use leptos::prelude::*;
+
+use super::{filter_form::FilterForm, filter_text::filter_text, game_list::use_game_list};
+use komadai_model::library::{GameOrder, GamesFilter, SortColumn};
+use komadai_ui::{Button, Field, Icon, Select, SelectOption, use_i18n};
+use komadai_web::dom;
+
+/// What is looked for, and in which order.
+#[component]
+pub fn SearchForm() -> impl IntoView {
+    let list = use_game_list();
+    let i18n = use_i18n();
+    let text = move || i18n.text().library();
+    let words = Memo::new(move |_| list.query.with(|query| query.words.clone()));
+    let count = move || {
+        list.found.with(|found| match found.all_rows {
+            0 => String::new(),
+            _ => (text().count)(found.count, found.all),
+        })
+    };
+    view! {
+        <search class="games-search">
+            <Field label=move || text().search.to_owned() class="words">
+                <input
+                    type="search"
+                    name="words"
+                    autocomplete="off"
+                    placeholder=move || text().search_hint
+                    prop:value=words
+                    on:input=move |event| list.ask(|query| query.words = event_target_value(&event))
+                />
+            </Field>
+            <SortField/>
+            <FilterForm/>
+            <Chips/>
+        </search>
+        <p class="hint shelf-count" role="status">
+            {count}
+        </p>
+    }
+}
+
+/// What the list is sorted by: where there is no table with heads to press, and for what is no
+/// column of it.
+#[component]
+fn SortField() -> impl IntoView {
+    let list = use_game_list();
+    let i18n = use_i18n();
+    let options = SortColumn::ALL.map(|column| SelectOption {
+        value: column.name(),
+        label: Signal::derive(move || (i18n.text().games().column)(column)),
+    });
+    let order = Memo::new(move |_| list.query.with(|query| query.order));
+    let choose = move |name: String| {
+        if let Some(column) = SortColumn::from_name(&name) {
+            list.ask(|query| query.order = GameOrder::of(column));
+        }
+    };
+    let turn = move |_| list.ask(|query| query.order = query.order.toggled(query.order.column));
+    let label = move || i18n.text().games().reverse;
+    view! {
+        <div class="sort">
+            <Field label=move || i18n.text().games().sort_by.to_owned()>
+                <Select
+                    name="sort"
+                    options=options.into()
+                    value=Signal::derive(move || order.get().column.name())
+                    on_change=choose
+                />
+            </Field>
+            <button
+                type="button"
+                class="button icon-only"
+                data-action="reverse"
+                aria-label=label
+                title=label
+                aria-pressed=move || {
+                    let order = order.get();
+                    (order != GameOrder::of(order.column)).to_string()
+                }
+                on:click=turn
+            >
+                <Icon name="flip"/>
+            </button>
+        </div>
+    }
+}
+
+/// The filters that are set, each with a button that removes it.
+#[component]
+fn Chips() -> impl IntoView {
+    let list = use_game_list();
+    let filters = Memo::new(move |_| {
+        let filters = list.query.with(|query| query.filters().collect::<Vec<_>>());
+        filters
+    });
+    view! {
+        <ul class="chips" role="list" hidden=move || filters.with(Vec::is_empty)>
+            <For each=move || filters.get() key=|filter| *filter let:filter>
+                <li>
+                    <Chip filter/>
+                </li>
+            </For>
+            <li>
+                <Button
+                    name="remove-filters"
+                    class="quiet"
+                    label=|text| text.games().remove_filters
+                    on_press=move |()| {
+                        dom::restore_focus_to(&["[name=words]"]);
+                        list.ask(|query| *query = query.unfiltered());
+                    }
+                />
+            </li>
+        </ul>
+    }
+}
+
+#[component]
+fn Chip(filter: GamesFilter) -> impl IntoView {
+    let list = use_game_list();
+    let i18n = use_i18n();
+    let shown = move || {
+        list.query
+            .with(|query| filter_text(query, filter, i18n.text()))
+    };
+    let label = move || (i18n.text().games().remove_filter)(&shown());
+    let remove = move |_| {
+        dom::restore_focus_to(&["[data-action=remove-filters]", "[name=words]"]);
+        list.ask(|query| *query = query.without(filter));
+    };
+    view! {
+        <button type="button" class="chip" aria-label=label on:click=remove>
+            {shown}
+            " ×"
+        </button>
+    }
+}
