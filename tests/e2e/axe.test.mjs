@@ -18,7 +18,7 @@ const ALL = Object.keys(SCENES).filter((name) => !LEFT_OUT.includes(name));
 const PHONES = [
   "learn", "lesson-stars", "lesson-wrong", "lesson-clock", "problems", "problem-wrong",
   "play-first-visit", "play-promotion", "play-mated", "newcomer", "new-game", "settings", "rules",
-  "record-opened", "record-sheet-moves", "record-sheet-comment", "record-sheet-more", "record-save", "shelf", "editor", "clock",
+  "record-opened", "record-sheet-moves", "record-sheet-comment", "record-sheet-more", "record-save", "games", "games-filtered", "editor", "clock",
 ];
 // What differs between languages is text and its lengths.
 const SOME = ["lesson-wrong", "problem-wrong", "play-mated", "new-game", "record-opened"];

@@ -6,24 +6,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { drop, kif as kifOf } from "./harness/files.mjs";
 import { zip } from "./harness/zip.mjs";
 
 const app = useApp();
 
 const day = (number) => `2026/${1 + (number % 12)}/${1 + (number % 28)}`;
-const kif = (number, moves = "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n") =>
-  `開始日時：${day(number)}\n先手：Player ${number}\n後手：Rival\n手数----指手---------消費時間--\n${moves}`;
+const kif = (number, moves = ["   1 ７六歩(77)", "   2 ３四歩(33)", "   3 投了"]) =>
+  kifOf({ day: day(number), black: `Player ${number}`, white: "Rival", moves });
 const files = (from, to) =>
   Object.fromEntries(Array.from({ length: to - from }, (_, index) => [`game ${from + index}.kif`, kif(from + index)]));
-
-// Drops files on the page, as many as are in `contents`.
-function drop(page, contents) {
-  return page.evaluate((contents) => {
-    const data = new DataTransfer();
-    for (const [name, text] of Object.entries(contents)) data.items.add(new File([text], name));
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-  }, contents);
-}
 
 const reported = (page, text) =>
   page.locator("[data-import=idle] .shelf-told", { hasText: text }).waitFor({ timeout: 60_000 });
@@ -46,7 +38,7 @@ test("three hundred files are dropped on the first screen, ten of them damaged",
   await page.locator("[data-action=dismiss-import]").click();
   await drop(page, { "again.kif": kif(7), "new.kif": kif(400) });
   await reported(page, "1 game imported. 1 game was here already.");
-  await page.locator("[name=search]").fill("Player 289");
+  await page.locator("[name=words]").fill("Player 289");
   await count(page, "1 of 291 games");
   await page.locator("[data-game] a").click();
   await page.locator(".record-names", { hasText: "Player 289" }).waitFor();

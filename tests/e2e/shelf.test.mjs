@@ -24,7 +24,7 @@ async function show(page, fragment) {
 
 async function list(page) {
   await tool(page, "shelf");
-  await page.locator("[data-dialog=shelf][open] [name=search]").waitFor();
+  await page.locator("main.games [name=words]").waitFor();
 }
 
 async function listed(page, count) {
@@ -113,7 +113,7 @@ test("a game is kept while it is played, and found after the page was killed", a
   const about = await rows(next).innerText();
   assert.match(about, /2 moves/);
   await rows(next).getByRole("link").click();
-  await next.locator("[data-dialog=shelf][open]").waitFor({ state: "detached" });
+  await next.locator("main.record [data-board]").waitFor();
   assert.equal(new URL(next.url()).hash, `#/record?id=${game.id}`);
   // It goes on where it was, as the same game.
   await next.evaluate(() => (location.hash = "/play"));
@@ -163,11 +163,11 @@ test("games are searched, deleted and taken back", async (t) => {
   }
   await list(page);
   await listed(page, 2);
-  await page.locator("[name=search]").fill("2 moves");
+  await page.locator("[name=words]").fill("2 moves");
   await listed(page, 1);
-  await page.locator("[name=search]").fill("nobody");
+  await page.locator("[name=words]").fill("nobody");
   await page.locator(".shelf-empty").waitFor();
-  await page.locator("[name=search]").fill("");
+  await page.locator("[name=words]").fill("");
   await listed(page, 2);
 
   await page.keyboard.press("Tab");
@@ -188,7 +188,7 @@ test("games are searched, deleted and taken back", async (t) => {
   // Another time it is found among those deleted.
   await press(page, "remove");
   await listed(page, 1);
-  await page.keyboard.press("Escape");
+  await show(page, "/record");
   await list(page);
   await listed(page, 1);
   await page.locator("[data-action=bin]").click();
@@ -207,6 +207,8 @@ test("all games go into a file, and come out of it", async (t) => {
   await listed(page, 1);
   const saving = page.waitForEvent("download");
   await press(page, "export");
+  await page.locator("[data-dialog=export] [name=format]").selectOption("backup");
+  await press(page, "download");
   const file = await (await saving).path();
   await told(page, "1 game");
   assert.match(await readFile(file, "utf8"), /^\{"komadai":"games"/);
@@ -218,7 +220,7 @@ test("all games go into a file, and come out of it", async (t) => {
   await there.locator(".shelf-empty", { hasText: "Nothing is saved" }).waitFor();
   const take = async (files) => {
     const asking = there.waitForEvent("filechooser");
-    await there.locator("[data-dialog=shelf] [data-action=import]").click();
+    await there.locator("main.games [data-action=import]").click();
     await (await asking).setFiles(files);
   };
   await take(file);

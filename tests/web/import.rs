@@ -121,7 +121,7 @@ async fn files_of_any_format_come_in_once_and_faults_are_told() {
         .find(|entry| entry.about.black == "A")
         .expect("A")
         .id;
-    Library::of_page().remove(away).await.expect("removed");
+    Library::of_page().remove(&[away]).await.expect("removed");
     dismiss(&host).await;
     drop_files(&[("a.kif", first), ("two.csa", csa.to_owned())]);
     let said = report(&host).await;

@@ -8,7 +8,7 @@ use komadai::{
     router::{Router, provide_router},
     state::{provide_audio, provide_navigation, provide_settings, storage_key},
 };
-use komadai_model::{Language, Settings};
+use komadai_model::{Language, Route, Settings};
 use komadai_ui::provide_i18n;
 use komadai_web::{audio::AudioOut, local_storage, location, tab_lock::Ownership};
 use leptos::prelude::*;
@@ -35,6 +35,11 @@ impl Page {
         let page = Self::new(fragment);
         page.own_game().await;
         page
+    }
+
+    /// Goes to another screen.
+    pub fn go(&self, fragment: &str) {
+        self.router.navigate(&Route::from_fragment(fragment));
     }
 
     /// Beside another tab that has the game, which is stored as `game`.

@@ -63,7 +63,7 @@ pub fn split(program: &Program<'_>) -> Result<()> {
     } = *program;
     let linked = fs::read(linked).map_err(|error| format!("{}: {error}", linked.display()))?;
     let linked = streams::removed(&linked)?;
-    let work = target_folder()?.join("parts");
+    let work = target_folder()?.join("parts").join(name);
     if work.exists() {
         fs::remove_dir_all(&work)?;
     }

@@ -1,6 +1,6 @@
 //! Builds that do not depend on where they are made.
 use crate::project::{Result, root};
-use std::{env, path::PathBuf, process::Command};
+use std::{env, fs, path::PathBuf, process::Command};
 
 /// Lets the panics in a program name the files of libraries by paths that are the same on
 /// every machine. `target` is the one that is built for. A command that such a command runs
@@ -16,7 +16,15 @@ pub fn without_paths_of_this_machine(cargo: &mut Command, target: &str) -> Resul
             flags.push(flag);
         }
     };
-    for (path, name) in [(cargo_home()?, "cargo"), (root(), "komadai")] {
+    let home = cargo_home()?;
+    let mut paths = vec![(home.clone(), "cargo"), (root(), "komadai")];
+    // The name of a library says enough; of two that fit, the last counts.
+    if let Ok(registries) = fs::read_dir(home.join("registry/src")) {
+        for registry in registries {
+            paths.push((registry?.path(), ""));
+        }
+    }
+    for (path, name) in paths {
         let path = path.display().to_string();
         // Cargo takes what is between spaces for a flag.
         if !path.contains(char::is_whitespace) {

@@ -28,6 +28,7 @@ const PARTS: &[(&str, &str, Budget)] = &[
     ("opponent", SAVING_PART, Budget::new(91_000, 3)),
     ("remote", SAVING_PART, Budget::new(371_500, 5)),
     ("record", SAVING_PART, Budget::new(488_000, 5)),
+    ("games", SAVING_PART, Budget::new(250_000, 4)),
     ("analysis", "record", Budget::new(74_000, 2)),
     ("extras", FIRST_PART, Budget::new(132_000, 2)),
     ("learn", SAVING_PART, Budget::new(141_000, 4)),

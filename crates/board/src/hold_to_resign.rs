@@ -10,7 +10,7 @@ use komadai_model::{BoardIntent, BoardTarget};
 
 /// A longer press is no touch any more: it is seen to be held.
 const TOUCH: u32 = 250;
-/// Held for so much longer, it counts; style/resign.css shows it filling.
+/// Held for so much longer, it counts; style/later/resign.css shows it filling.
 const HOLD: u32 = 600;
 /// How far a finger may slip meanwhile, in CSS pixels.
 const SLIP: i32 = 10;

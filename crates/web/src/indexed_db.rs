@@ -6,7 +6,7 @@ use core::{cell::Cell, fmt, future::Future};
 use std::rc::Rc;
 
 use idb::{DatabaseEvent, Event, Factory, ObjectStore, ObjectStoreParams, Request};
-use js_sys::Array;
+use js_sys::{Array, Object};
 use leptos::logging::warn;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DomException;
@@ -27,13 +27,30 @@ impl fmt::Display for DbError {
 
 impl From<DomException> for DbError {
     fn from(error: DomException) -> Self {
-        idb::Error::DomException(error).into()
+        Self(error.to_string().into())
     }
 }
 
+/// In the browser's words, where there are some: idb has a text for each of its fifty errors.
 impl From<idb::Error> for DbError {
     fn from(error: idb::Error) -> Self {
-        Self(error.to_string())
+        match error {
+            idb::Error::DomException(error) => error.into(),
+            idb::Error::DeleteFailed(error)
+            | idb::Error::GetAllFailed(error)
+            | idb::Error::GetFailed(error)
+            | idb::Error::IndexedDbOpenFailed(error)
+            | idb::Error::ObjectStoreCreateFailed(error)
+            | idb::Error::ObjectStoreNotFound(error)
+            | idb::Error::UpdateFailed(error)
+            | idb::Error::TransactionAbortError(error)
+            | idb::Error::TransactionOpenFailed(error) => {
+                let error: Object = error.unchecked_into();
+                Self(error.to_string().into())
+            }
+            idb::Error::IndexedDbNotFound(_) => Self("indexed db not found".to_owned()),
+            _ => Self("IndexedDB has failed".to_owned()),
+        }
     }
 }
 

@@ -55,7 +55,7 @@ impl Library {
         }
         listing
             .entries
-            .sort_by_key(|entry| Reverse((entry.changed, entry.id)));
+            .sort_unstable_by_key(|entry| Reverse((entry.changed, entry.id)));
         let now = Self::now();
         if listing.entries.iter().any(|entry| is_over(entry, now)) {
             listing.entries.retain(|entry| !is_over(entry, now));
@@ -107,7 +107,7 @@ impl Library {
     /// `Missing`, or when they cannot be written.
     pub async fn remove(&self, ids: &[GameId]) -> Result<Vec<Revised>, LibraryError> {
         let now = Some(Self::now());
-        self.update(ids, |entry| entry.deleted = now).await
+        self.update(ids, &|entry| entry.deleted = now).await
     }
 
     /// Takes games back that were thrown away.
@@ -115,7 +115,7 @@ impl Library {
     /// # Errors
     /// `Missing`, or when they cannot be written.
     pub async fn restore(&self, ids: &[GameId]) -> Result<Vec<Revised>, LibraryError> {
-        self.update(ids, |entry| entry.deleted = None).await
+        self.update(ids, &|entry| entry.deleted = None).await
     }
 
     /// Changes what is known of games besides their records, all of them or none.
@@ -125,7 +125,7 @@ impl Library {
     pub async fn update(
         &self,
         ids: &[GameId],
-        change: impl Fn(&mut Entry),
+        change: &dyn Fn(&mut Entry),
     ) -> Result<Vec<Revised>, LibraryError> {
         let transaction = self.begin(Access::Write).await?;
         let done = update_all(&transaction, ids, change).await;
@@ -173,7 +173,7 @@ impl Library {
 async fn update_all(
     transaction: &DbTransaction,
     ids: &[GameId],
-    change: impl Fn(&mut Entry),
+    change: &dyn Fn(&mut Entry),
 ) -> Result<Vec<Revised>, LibraryError> {
     let mut revised = Vec::with_capacity(ids.len());
     for &id in ids {

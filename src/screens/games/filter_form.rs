@@ -29,7 +29,7 @@ pub fn FilterForm() -> impl IntoView {
     let names = move || {
         let names = player_names(list).into_iter();
         names
-            .map(|name| view! { <option value=name></option> })
+            .map(|name| view! { <option value=name></option> }.into_any())
             .collect_view()
     };
     let player = Memo::new(move |_| list.query.with(|query| query.player.clone()));
@@ -256,7 +256,7 @@ fn TagField() -> impl IntoView {
         let options = tags.into_iter().map(|tag| {
             let is_chosen = tag == asked;
             let value = tag.clone();
-            view! { <option value=value selected=is_chosen>{tag}</option> }
+            view! { <option value=value selected=is_chosen>{tag}</option> }.into_any()
         });
         options.collect_view()
     };

@@ -1,5 +1,5 @@
 use core::time::Duration;
-use std::{collections::BTreeSet, sync::Arc};
+use std::sync::Arc;
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -46,7 +46,7 @@ pub struct GameList {
     /// All that are found, in order.
     pub found: Memo<Found>,
     /// Those that the list cannot tell from others.
-    alike: Memo<BTreeSet<GameId>>,
+    alike: Memo<Vec<GameId>>,
     /// What is reported of what was done.
     pub report: RwSignal<Vec<Message>>,
     /// Those that were deleted together last.
@@ -98,7 +98,7 @@ impl GameList {
             alike: Memo::new(move |_| {
                 listing.with(|listing| match listing {
                     Some(Ok(listing)) => look_alikes(&listing.entries),
-                    _ => BTreeSet::new(),
+                    _ => Vec::new(),
                 })
             }),
             report: RwSignal::new(Vec::new()),
@@ -176,7 +176,9 @@ impl GameList {
             games
                 .map(|entry| ListedGame {
                     entry: entry.clone(),
-                    is_look_alike: self.alike.with(|alike| alike.contains(&entry.id)),
+                    is_look_alike: self
+                        .alike
+                        .with(|alike| alike.binary_search(&entry.id).is_ok()),
                 })
                 .collect()
         })

@@ -32,7 +32,7 @@ pub fn GamesTable() -> impl IntoView {
         (left > 0).then(|| (i18n.text().library().more)(left.min(PAGE)))
     };
     let is_empty = move || games.with(Vec::is_empty);
-    let heads = COLUMNS.map(|column| view! { <ColumnHead column/> });
+    let heads = COLUMNS.map(|column| view! { <ColumnHead column/> }.into_any());
     view! {
         <div class="games-rows">
             <table

@@ -30,7 +30,9 @@ fn Cells(game: ListedGame) -> impl IntoView {
     };
     let moves = move || (i18n.text().library().moves)(entry.with_value(|entry| entry.about.plies));
     let tags = entry.with_value(|entry| entry.tags.clone());
-    let tags = tags.into_iter().map(|tag| view! { <TagButton tag/> });
+    let tags = tags
+        .into_iter()
+        .map(|tag| view! { <TagButton tag/> }.into_any());
     view! {
         <td role="cell" class="select">
             <SelectBox game=game.clone()/>

@@ -90,17 +90,15 @@ fn SortField() -> impl IntoView {
 #[component]
 fn Chips() -> impl IntoView {
     let list = use_game_list();
-    let filters = Memo::new(move |_| {
-        let filters = list.query.with(|query| query.filters().collect::<Vec<_>>());
-        filters
-    });
+    let filters = move || list.query.with(|query| query.filters().collect::<Vec<_>>());
+    let chips = move || {
+        let chips = filters().into_iter();
+        let chips = chips.map(|filter| view! { <li><Chip filter/></li> }.into_any());
+        chips.collect_view()
+    };
     view! {
-        <ul class="chips" role="list" hidden=move || filters.with(Vec::is_empty)>
-            <For each=move || filters.get() key=|filter| *filter let:filter>
-                <li>
-                    <Chip filter/>
-                </li>
-            </For>
+        <ul class="chips" role="list" hidden=move || filters().is_empty()>
+            {chips}
             <li>
                 <Button
                     name="remove-filters"

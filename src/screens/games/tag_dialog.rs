@@ -26,20 +26,19 @@ fn TagForm() -> impl IntoView {
     let add = move || {
         if let Some(tag) = Tag::new(&typed.get_untracked()) {
             typed.set(String::new());
-            change(list, move |entry| entry.add_tag(&tag));
+            set_tag(list, tag, true);
         }
     };
     let known = move || {
         let known = list.with_entries(tags_of);
         let options = known
             .into_keys()
-            .map(|tag| view! { <option value=tag></option> });
+            .map(|tag| view! { <option value=tag></option> }.into_any());
         options.collect_view()
     };
-    let own = Memo::new(move |_| selected_tags(list));
     let tags = move || {
-        let tags = own.get().into_iter();
-        tags.map(|(tag, count)| view! { <TagOfSelected tag count/> })
+        let tags = selected_tags(list).into_iter();
+        tags.map(|(tag, count)| view! { <TagOfSelected tag count/> }.into_any())
             .collect_view()
     };
     view! {
@@ -81,7 +80,7 @@ fn TagOfSelected(
     let named = tag.clone();
     let remove = move |_| {
         if let Some(tag) = Tag::new(&tag) {
-            change(list, move |entry| entry.remove_tag(&tag));
+            set_tag(list, tag, false);
         }
     };
     view! {
@@ -100,11 +99,15 @@ fn TagOfSelected(
     }
 }
 
-/// Changes the tags of the selected games.
-fn change(list: GameList, change: impl Fn(&mut Entry) + 'static) {
+/// Puts the selected games under a tag, or takes them away from it.
+fn set_tag(list: GameList, tag: Tag, is_set: bool) {
     let ids = list.selection.ids();
     spawn_local(async move {
-        let done = list.storage().update(&ids, change).await;
+        let change = |entry: &mut Entry| match is_set {
+            true => entry.add_tag(&tag),
+            false => entry.remove_tag(&tag),
+        };
+        let done = list.storage().update(&ids, &change).await;
         list.finish(done, Vec::new()).await;
     });
 }

@@ -12,7 +12,7 @@ use crate::{game::use_game, style};
 use komadai_ui::{Lazy, LazyView, lazy::LoadFn, lazy_module};
 
 lazy_module! {
-    static PANELS: LazyView = details(panels, concat!(style!("claims"), style!("assist")));
+    static PANELS: LazyView = details(panels, concat!(style!("claims"), style!("assist"), style!("resign")));
 }
 
 lazy_module! {

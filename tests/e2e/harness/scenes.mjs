@@ -121,7 +121,6 @@ export const SCENES = {
       if (await more.count()) await more.click();
     },
   },
-  "games": { at: play({ moves: MOVES }), go: goTo("/games") },
   "learn": { at: "#/learn", go: ({ page }) => page.locator(".learn-lesson").first().waitFor() },
   "lesson-stars": { at: "#/learn/king", go: lessonSteps(1) },
   "lesson-wrong": {
@@ -290,8 +289,15 @@ export const SCENES = {
   "record-sheet": problem(use("to-sheet", "to-sheet"), toolDialog("sheet"), ({ page }) =>
     page.locator("[name=problem-printed]").first().waitFor()),
   "record-information": record(toolDialog("information")),
-  "shelf-empty": { at: "#/record", go: toolDialog("shelf") },
-  "shelf": {
+  "games-filtered": {
+    at: play({ moves: MOVES, "black-name": "Aoki", "white-name": "Shirakawa" }),
+    go: inOrder(goTo("/games?player=Aoki&side=black&min-moves=1&sort=players"), async ({ page }) => {
+      await page.locator("[name=select]").check();
+      await page.locator(".filters > summary").click();
+    }),
+  },
+  "games-empty": { at: "#/games", go: async () => {} },
+  "games": {
     at: play(NAMES),
     go: inOrder(...["7g7f 3c3d", "2g2f", "5g5f 5c5d 2h5h"].flatMap((moves, index) => [
       async ({ page, board }) => {
@@ -300,9 +306,9 @@ export const SCENES = {
         await page.waitForTimeout(1_200);
       },
     ]), async ({ page }) => {
-      await page.evaluate(() => (location.hash = "#/record"));
-      await page.locator("main.record").waitFor();
-    }, toolDialog("shelf")),
+      await page.evaluate(() => (location.hash = "#/games"));
+      await page.locator("main.games [data-game]").nth(2).waitFor();
+    }),
   },
   "editor": record(use("set-up"), ({ page }) => page.locator("main.editor").waitFor()),
   "mate": problem(showMate, ({ page }) => page.locator("[data-solution]").waitFor()),

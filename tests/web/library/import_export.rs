@@ -20,7 +20,7 @@ async fn everything_goes_into_a_file_and_comes_back() {
         let game = write(kept(id, name, 3), 7, None);
         here.write(&game).await.expect("written");
     }
-    here.remove(GameId::new(3)).await.expect("removed");
+    here.remove(&[GameId::new(3)]).await.expect("removed");
     let export = here.export().await.expect("a file");
     assert_eq!((export.games, export.unreadable), (2, 0));
 

@@ -44,16 +44,16 @@ async fn a_game_thrown_away_is_taken_back() {
     let game = write(kept(1, "Abe", 2), 7, None);
     library.write(&game).await.expect("written");
     let before = library.read(id).await.expect("a game");
-    library.remove(id).await.expect("removed");
+    library.remove(&[id]).await.expect("removed");
     let entry = library.list().await.expect("a list").entries.remove(0);
     assert!(entry.deleted.is_some());
-    library.restore(id).await.expect("restored");
+    library.restore(&[id]).await.expect("restored");
     let after = library.read(id).await.expect("a game");
     assert_eq!(after.entry.deleted, None);
     assert_eq!(after.record, before.record);
     // Other tabs that have read it are told apart.
     assert_eq!(after.entry.revision, revision(3, 7));
-    let missing = library.remove(GameId::new(9)).await;
+    let missing = library.remove(&[GameId::new(9)]).await;
     assert_eq!(missing, Err(LibraryError::Missing));
 }
 

@@ -68,7 +68,7 @@ async fn other_tabs_hear_that_the_list_has_changed() {
     one.write(&game).await.expect("written");
     until(|| count(1) == 1).await;
     assert_eq!((count(0), count(2)), (1, 0));
-    other.remove(GameId::new(1)).await.expect("removed");
+    other.remove(&[GameId::new(1)]).await.expect("removed");
     until(|| count(0) == 2).await;
     // What is refused changes nothing.
     let refused = write(kept(1, "Abe", 1), 3, None);

@@ -2,7 +2,11 @@
 use core::time::Duration;
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::{library::Library, screens::record::RECORD};
+use komadai::{
+    library::Library,
+    router::use_router,
+    screens::{games::GAMES, record::RECORD},
+};
 use komadai_board::PieceSprite;
 use komadai_model::{
     BoardIntent, BoardTarget, GameOptions, PlayedGame, Route, Snapshot, library::Entry,
@@ -44,7 +48,7 @@ impl RecordPage {
     pub async fn open(fragment: &str) -> Self {
         let page = Page::open(fragment).await;
         page.game.storage.started_at.set_value(Self::BEGUN);
-        Self::mount(fragment, page).await
+        Self::mount(page).await
     }
 
     /// Beside another tab, in which moves of the game were made.
@@ -63,17 +67,23 @@ impl RecordPage {
             remote: None,
         };
         let stored = snapshot.to_stored(Duration::ZERO);
-        Self::mount(fragment, Page::beside_another(fragment, &stored).await).await
+        Self::mount(Page::beside_another(fragment, &stored).await).await
     }
 
-    async fn mount(fragment: &str, page: Page) -> Self {
+    async fn mount(page: Page) -> Self {
         let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
         document().body().unwrap().append_child(&host).unwrap();
-        let route = Route::from_fragment(fragment);
-        let visible = Signal::stored(matches!(route, Route::Record { .. }));
         let mounted = mount_to(host.clone(), move || {
             page.provide();
-            view! { <PieceSprite/> <LazyScreen module=&RECORD visible/> }
+            let route = use_router().route();
+            let is_record = Signal::derive(move || route.with(Route::is_record));
+            let is_list =
+                Signal::derive(move || route.with(|route| matches!(route, Route::Games { .. })));
+            view! {
+                <PieceSprite/>
+                <LazyScreen module=&RECORD visible=is_record/>
+                <LazyScreen module=&GAMES visible=is_list/>
+            }
         });
         tick().await;
         TimeoutFuture::new(20).await;
@@ -102,6 +112,12 @@ impl RecordPage {
     pub fn keep_opened(&self, is_on: bool) {
         let settings = self.page.settings;
         settings.update(|settings| settings.keeps_opened = is_on);
+    }
+
+    /// Goes to another screen.
+    pub async fn go(&self, fragment: &str) {
+        self.page.go(fragment);
+        tick().await;
     }
 
     /// Puts another game on the board.

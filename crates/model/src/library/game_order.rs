@@ -1,9 +1,6 @@
-use core::cmp::Ordering;
-
 use komadai_records::Winner;
 
 use super::{Entry, search_words::folded};
-use crate::RecordDate;
 
 /// What the list of games is sorted by, and in which direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,74 +86,78 @@ impl GameOrder {
     /// Sorts games; those that are equal by the date, the newest first. Texts that are missing
     /// come last.
     pub fn sort(self, entries: &mut [&Entry]) {
-        entries.sort_by_cached_key(|entry| core::cmp::Reverse(moment(entry)));
+        let key = |entry: &Entry| Key {
+            is_missing: self.is_missing(entry),
+            value: self.value(entry),
+            newest: (moment(entry), entry.changed),
+        };
+        let compare = |one: &Key, other: &Key| {
+            let by_value = match self.descending {
+                true => other.value.cmp(&one.value),
+                false => one.value.cmp(&other.value),
+            };
+            let missing_last = one.is_missing.cmp(&other.is_missing);
+            let newest_first = other.newest.cmp(&one.newest);
+            missing_last.then(by_value).then(newest_first)
+        };
+        let mut keyed: Vec<_> = entries.iter().map(|&entry| (key(entry), entry)).collect();
+        keyed.sort_by(|(one, _), (other, _)| compare(one, other));
+        for (place, (_, entry)) in entries.iter_mut().zip(keyed) {
+            *place = entry;
+        }
+    }
+
+    fn is_missing(self, entry: &Entry) -> bool {
         match self.column {
-            SortColumn::Date => entries.sort_by_cached_key(|entry| self.key(moment(entry))),
-            SortColumn::Added => entries.sort_by_cached_key(|entry| self.key(entry.made)),
-            SortColumn::Moves => entries.sort_by_cached_key(|entry| self.key(entry.about.plies)),
-            SortColumn::Result => entries.sort_by_cached_key(|entry| self.key(result(entry))),
-            SortColumn::Players => self.sort_by_texts(entries, |entry| {
-                [&*entry.about.black, &*entry.about.white].map(folded)
-            }),
-            SortColumn::Event => self.sort_by_texts(entries, |entry| {
-                [&*entry.about.event, &*entry.about.title].map(folded)
-            }),
-            SortColumn::Tags => self.sort_by_texts(entries, |entry| entry.tags.clone()),
+            SortColumn::Players => entry.about.black.is_empty(),
+            SortColumn::Event => entry.about.event.is_empty(),
+            SortColumn::Tags => entry.tags.is_empty(),
+            _ => false,
         }
     }
 
-    /// Those without the first text come last.
-    fn sort_by_texts<T: AsRef<[String]> + Ord>(
-        self,
-        entries: &mut [&Entry],
-        texts: impl Fn(&Entry) -> T,
-    ) {
-        entries.sort_by_cached_key(|entry| {
-            let texts = texts(entry);
-            let first = texts.as_ref().first();
-            (first.is_none_or(String::is_empty), self.key(texts))
+    fn value(self, entry: &Entry) -> Value {
+        let about = &entry.about;
+        let number = |number| (number, String::new());
+        let text = |text: String| (0, folded(&text));
+        match self.column {
+            SortColumn::Date => number(moment(entry)),
+            SortColumn::Added => number(entry.made),
+            SortColumn::Moves => number(about.plies as u64),
+            SortColumn::Result => number(result(entry)),
+            SortColumn::Players => text([&*about.black, &*about.white].join("\n")),
+            SortColumn::Event => text([&*about.event, &*about.title].join("\n")),
+            SortColumn::Tags => text(entry.tags.join("\n")),
+        }
+    }
+}
+
+/// A number or a text.
+type Value = (u64, String);
+
+/// What a game is sorted by.
+struct Key {
+    is_missing: bool,
+    value: Value,
+    newest: (u64, u64),
+}
+
+/// The minute that a game was played in, or the day of its last change: later ones are larger
+/// numbers.
+fn moment(entry: &Entry) -> u64 {
+    let date = entry.date();
+    let (hour, minute) = date.time.unwrap_or_default();
+    let parts = [date.month, date.day, hour, minute];
+    let day = parts
+        .into_iter()
+        .fold(u64::from(date.year), |moment, part| {
+            moment << 6 | u64::from(part)
         });
-    }
-
-    const fn key<T: Ord>(self, key: T) -> Key<T> {
-        match self.descending {
-            true => Key::Descending(key),
-            false => Key::Ascending(key),
-        }
-    }
+    // Among games of the same minute.
+    day << 24 | (entry.changed >> 16) & 0xff_ffff
 }
 
-/// Orders the same values one way or the other.
-#[derive(PartialEq, Eq)]
-enum Key<T> {
-    Ascending(T),
-    Descending(T),
-}
-
-impl<T: Ord> PartialOrd for Key<T> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<T: Ord> Ord for Key<T> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        match (self, other) {
-            (Self::Descending(one), Self::Descending(other)) => other.cmp(one),
-            (
-                Self::Ascending(one) | Self::Descending(one),
-                Self::Ascending(other) | Self::Descending(other),
-            ) => one.cmp(other),
-        }
-    }
-}
-
-/// When a game was played: the date of its record, or when it was last changed.
-fn moment(entry: &Entry) -> (RecordDate, u64) {
-    (entry.date(), entry.changed)
-}
-
-fn result(entry: &Entry) -> u8 {
+fn result(entry: &Entry) -> u64 {
     match entry.about.ending.as_ref().map(|ending| ending.winner) {
         Some(Some(Winner::Black)) => 0,
         Some(Some(Winner::White)) => 1,

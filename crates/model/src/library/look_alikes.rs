@@ -1,10 +1,8 @@
-use std::collections::BTreeSet;
-
 use super::{Entry, GameId};
 
 /// The games that neither players, occasion and date nor the number of moves tell from another
-/// one of the list, as copies of a game.
-pub fn look_alikes<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeSet<GameId> {
+/// one of the list, as copies of a game; in the order of their ids.
+pub fn look_alikes<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<GameId> {
     let mut entries: Vec<_> = entries
         .into_iter()
         .map(|entry| {
@@ -23,7 +21,7 @@ pub fn look_alikes<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeSet
     entries.sort_unstable();
     let same = entries.chunk_by(|(one, _), (other, _)| one == other);
     let several = same.filter(|games| games.len() > 1);
-    let mut alike = BTreeSet::new();
-    alike.extend(several.flatten().map(|&(_, id)| id));
+    let mut alike: Vec<GameId> = several.flatten().map(|&(_, id)| id).collect();
+    alike.sort_unstable();
     alike
 }

@@ -1,0 +1,23 @@
+//! Many games in memory, to search them by position and to see what was played where.
+//!
+//! A [`Collection`] holds the main lines of games, ten bytes a move. No index is kept: the keys
+//! of all positions are compared one after the other, and games are replayed, which takes a
+//! fraction of a second for millions of positions. Searches take a range of games, so that a
+//! caller can pause between two.
+//!
+//! Like the rules themselves this crate is pure: no I/O, no clock, no threads, no global state.
+#![no_std]
+
+extern crate alloc;
+
+mod collection;
+mod continuations;
+mod material;
+mod pattern;
+#[cfg(test)]
+mod tests;
+
+pub use collection::{Collection, Place};
+pub use continuations::{Continuation, Score};
+pub use material::material_balance;
+pub use pattern::{Pattern, Symmetry};

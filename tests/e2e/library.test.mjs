@@ -1,0 +1,141 @@
+// A player lives in the list of games: sorts it, filters it, tags games, takes some along in an
+// archive, and deletes others; the address remembers what was looked for.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { useApp } from "./harness/app.mjs";
+import { drop, kif } from "./harness/files.mjs";
+
+const app = useApp();
+
+const count = (page, text) => page.locator(".shelf-count", { hasText: text }).waitFor();
+const names = (page) => page.locator(".shelf-names").allInnerTexts();
+const told = (page, text) => page.locator(".games-report .shelf-told", { hasText: text }).waitFor();
+
+// Thirty games; of every third Rival has Black, of every fifth nobody has resigned.
+async function opened(t) {
+  const page = await app.page(t);
+  await page.goto(`${app.url}#/games`);
+  await page.locator("[data-action=import]").waitFor();
+  const games = Array.from({ length: 30 }, (_, number) => {
+    const moves = ["   1 ７六歩(77)", "   2 ３四歩(33)", "   3 ２六歩(27)"].slice(0, 1 + (number % 3));
+    if (number % 5) moves.push(`   ${moves.length + 1} 投了`);
+    return [`game ${number}.kif`, kif({
+      day: `2026/01/${1 + number}`,
+      black: number % 3 ? `Player ${number}` : "Rival",
+      white: number % 3 ? "Rival" : `Player ${number}`,
+      moves,
+    })];
+  });
+  await drop(page, Object.fromEntries(games));
+  await page.locator("[data-import=idle] .shelf-told", { hasText: "30 games imported" }).waitFor();
+  await page.locator("[data-action=dismiss-import]").click();
+  return page;
+}
+
+test("games are sorted, filtered and found again by their address", async (t) => {
+  const page = await opened(t);
+  const first = async (name) =>
+    page.locator(".games-table tbody tr:first-child .shelf-names", { hasText: name }).waitFor();
+  // The day of the game counts, not that of the import.
+  await first("Player 29");
+  await page.locator("[data-sort=date]").click();
+  await first("Player 0");
+  await page.locator("th[aria-sort=ascending] [data-sort=date]").waitFor();
+  await page.locator("[data-sort=players]").click();
+  await first("Player 1 ");
+  await page.locator("[name=sort]").selectOption("moves");
+  await first("Player 29");
+
+  await page.locator(".filters > summary").click();
+  await page.locator("[name=player]").fill("rival");
+  await page.locator("[name=side]").selectOption("black");
+  await count(page, "10 of 30 games");
+  await page.locator("[name=result]").selectOption("open");
+  await count(page, "2 of 30 games");
+  assert.deepEqual((await names(page)).sort(), ["Rival – Player 0", "Rival – Player 15"]);
+  await page.locator("[name=since]").fill("2026-01-10");
+  await count(page, "1 of 30 games");
+  await page.waitForURL(/#\/games\?player=rival&side=black&result=open&since=2026-01-10&sort=-moves$/);
+
+  // A game is opened, and the list is as it was.
+  await page.locator("[data-game] a").click();
+  await page.locator(".record-names", { hasText: "Player 15" }).waitFor();
+  await page.goBack();
+  await count(page, "1 of 30 games");
+  await page.reload();
+  await count(page, "1 of 30 games");
+  const chips = page.locator(".chip");
+  assert.equal(await chips.count(), 3);
+  await chips.filter({ hasText: "No result" }).click();
+  await count(page, "7 of 30 games");
+  await page.locator("[data-action=remove-filters]").click();
+  await count(page, "30 games");
+  await page.waitForFunction(() => document.activeElement.name === "words");
+  await page.waitForURL(/#\/games\?sort=-moves$/);
+
+  await page.goto(`${app.url}#/games?colour=red&player=Player+7`);
+  await count(page, "1 of 30 games");
+  await told(page, "colour=red");
+});
+
+test("games are tagged, exported and deleted together", async (t) => {
+  const page = await opened(t);
+  const boxes = page.locator("[name=select]");
+  await boxes.nth(1).check();
+  await boxes.nth(3).click({ modifiers: ["Shift"] });
+  await page.locator(".games-selected", { hasText: "3 selected" }).waitFor();
+  await page.locator("[data-action=tag]").click();
+  await page.locator("[name=new-tag]").fill("club evening");
+  await page.keyboard.press("Enter");
+  await page.locator("li.tag", { hasText: "club evening (3)" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("[data-action=select-none]").click();
+  await page.locator("button.tag").first().click();
+  await count(page, "3 of 30 games");
+  // The tag stays when a game is changed.
+  await page.locator("[data-game] a").first().click();
+  await page.locator("main.record [name=comment]").fill("a thought");
+  await page.goBack();
+  await count(page, "3 of 30 games");
+
+  await page.locator("[name=select-all]").check();
+  await page.locator("[data-action=export]").click();
+  await page.locator("[data-dialog=export]", { hasText: "3 games" }).waitFor();
+  const saving = page.waitForEvent("download");
+  await page.locator("[data-action=download]").click();
+  const archive = await saving;
+  assert.match(archive.suggestedFilename(), /^shogi-games-[\d-]+\.zip$/);
+  await told(page, "3 games are in the file");
+
+  // All of them but three, which come back by undo, then by the archive.
+  await page.locator("[data-action=remove-all]").click();
+  await told(page, "3 games deleted");
+  await count(page, "0 of 27 games");
+  await page.locator("[data-action=restore-all]").click();
+  await count(page, "3 of 30 games");
+
+  const there = await app.page(t);
+  await there.goto(`${app.url}#/games`);
+  const asking = there.waitForEvent("filechooser");
+  await there.locator("[data-action=import]").click();
+  await (await asking).setFiles(await archive.path().then((path) => archive.saveAs(`${path}.zip`).then(() => `${path}.zip`)));
+  await count(there, "3 games");
+  await there.locator("[name=words]").fill("Player 28");
+  await count(there, "1 of 3 games");
+
+  for (const format of ["kif", "csa", "jkf", "one-file"]) {
+    await page.locator("[name=select-all]").check();
+    await page.locator("[data-action=export]").click();
+    await page.locator("[data-dialog=export] [name=format]").selectOption(format);
+    const saving = page.waitForEvent("download");
+    await page.locator("[data-action=download]").click();
+    const path = `${await (await saving).path()}.${format === "one-file" ? "kifu" : "zip"}`;
+    await (await saving).saveAs(path);
+    const asking = there.waitForEvent("filechooser");
+    await there.locator("[data-action=import]").click();
+    await (await asking).setFiles(path);
+    // The same games, by moves, names and day.
+    await there.locator("[data-import=idle]", { hasText: "3 games were here already" }).waitFor();
+    await there.locator("[data-action=dismiss-import]").click();
+  }
+});
