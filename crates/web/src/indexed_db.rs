@@ -85,7 +85,7 @@ impl Database {
         database.on_version_change(move |event| {
             match event.database() {
                 Ok(database) => database.close(),
-                Err(error) => warn!("IndexedDB: {error}"),
+                Err(error) => warn!("IndexedDB: {}", DbError::from(error)),
             }
             gone();
         });
@@ -103,7 +103,7 @@ impl Database {
 }
 
 /// From the layout that is there to ours.
-fn upgrade(event: &idb::event::VersionChangeEvent, layout: Layout) -> Result<(), idb::Error> {
+fn upgrade(event: &idb::event::VersionChangeEvent, layout: Layout) -> Result<(), DbError> {
     let database = event.database()?;
     let before = event.old_version()?;
     let missing = layout.iter().skip(before as usize);
@@ -120,7 +120,7 @@ fn give_up(event: &idb::event::VersionChangeEvent) {
         .ok()
         .and_then(|request| request.transaction());
     if let Some(Err(error)) = transaction.map(idb::Transaction::abort) {
-        warn!("IndexedDB: {error}");
+        warn!("IndexedDB: {}", DbError::from(error));
     }
 }
 

@@ -1,5 +1,5 @@
 //! The summary of a record in the list of games.
-use komadai_records::{EndMarker, Record, Winner, key};
+use komadai_records::{EndMarker, Record, Winner, key, notation::usen::MainLine};
 use serde::{Deserialize, Serialize};
 use shogi::{Color, EndReason, Handicap, Outcome};
 
@@ -24,6 +24,8 @@ pub struct GameSummary {
     pub plies: usize,
     /// How it ended; `None` if it goes on or nothing says so.
     pub ending: Option<Ending>,
+    /// Its main line, as [`MainLine`] writes it; empty in what earlier versions have stored.
+    pub line: String,
 }
 
 /// How a game ended.
@@ -78,6 +80,7 @@ impl GameSummary {
                 .find(|handicap| handicap.sfen() == start),
             plies,
             ending: Ending::of(record, plies),
+            line: MainLine::of(record).to_string(),
         }
     }
 

@@ -1,6 +1,9 @@
 use komadai_records::{
     EndMarker, NodeId, Record,
-    notation::{ParsedRecord, usen},
+    notation::{
+        ParsedRecord,
+        usen::{self, MainLine, ParseMainLineError},
+    },
 };
 
 use crate::support::moves;
@@ -123,4 +126,24 @@ fn what_an_address_cannot_hold_is_said() {
     let written = usen::write(&record);
     assert_eq!(written.text, "~0.7ku.");
     assert_eq!(written.dropped.len(), 3, "{:?}", written.dropped);
+}
+
+#[test]
+fn a_main_line_is_read_as_it_was_written() {
+    for text in [
+        "~0.",
+        "~0.7ku2jm6y2",
+        "lnsgkgsnl_7b1_ppppppppp_9_9_9_PPPPPPPPP_1B5R1_LNSGKGSNL.w.-~0.2jm",
+    ] {
+        let line: MainLine = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(line.to_string(), text);
+        assert_eq!(MainLine::of(&read(&format!("{text}.")).record), line);
+    }
+    for text in [
+        "", "7ku", "~1.7ku", "~0.7k", "~0.zzz", "~0.７ku", "4k4.b~0.",
+    ] {
+        assert_eq!(text.parse::<MainLine>(), Err(ParseMainLineError), "{text}");
+    }
 }

@@ -1,4 +1,4 @@
-use komadai_records::Winner;
+use komadai_records::{Winner, notation::usen::MainLine};
 use shogi::{Color, EndReason, Handicap, Outcome};
 
 use super::{
@@ -17,6 +17,9 @@ fn the_list_knows_what_a_record_is_of() {
     assert_eq!(about.date, "2024/08/02");
     assert_eq!(about.start, Some(Handicap::Bishop));
     assert_eq!(about.plies, 2);
+    let line: MainLine = about.line.parse().expect("a line");
+    assert_eq!(line.start, Handicap::Bishop.setup());
+    assert_eq!(line.moves.len(), 2);
     let ending = about.ending.expect("an end");
     assert_eq!(ending.winner, Some(Winner::Black));
     assert_eq!(ending.reason, Reason::Rule(EndReason::Resignation));

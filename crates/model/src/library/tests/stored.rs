@@ -137,6 +137,7 @@ fn any_entry() -> impl Strategy<Value = Entry> {
                     start,
                     plies,
                     ending,
+                    line: String::new(),
                 },
             }
         },

@@ -1,7 +1,7 @@
 //! A move as three digits of base 36: (from * 81 + to) * 2 + promotion, where squares
 //! count from 1a by file, then by rank, and kinds in hand from 90.
 
-use alloc::string::String;
+use core::fmt;
 
 use komadai_shogi::{HandKind, Move, MoveKind, Square};
 
@@ -41,7 +41,7 @@ fn square(number: u32) -> Option<Square> {
     Square::new(u8::try_from(file).ok()?, u8::try_from(rank).ok()?)
 }
 
-pub(super) fn write(mv: Move, text: &mut String) {
+pub(super) fn write(mv: Move, text: &mut impl fmt::Write) -> fmt::Result {
     let number = |square: Square| u32::from(square.rank() - 1) * 9 + u32::from(square.file() - 1);
     let from = match mv.kind() {
         MoveKind::Normal { from, .. } => number(from),
@@ -51,13 +51,16 @@ pub(super) fn write(mv: Move, text: &mut String) {
             .map_or(FIRST_IN_HAND, |(number, _)| number),
     };
     let number = (from * 81 + number(mv.to())) * 2 + u32::from(mv.promotes());
-    for divisor in [36 * 36, 36, 1] {
-        text.push(char::from(DIGITS[(number / divisor % 36) as usize]));
-    }
+    let mut digits = [36 * 36, 36, 1].into_iter();
+    digits.try_for_each(|divisor| {
+        text.write_char(char::from(DIGITS[(number / divisor % 36) as usize]))
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::String;
+
     use super::*;
 
     #[test]
@@ -76,7 +79,7 @@ mod tests {
         for kind in origins {
             let mv = Move::new(kind);
             let mut text = String::new();
-            write(mv, &mut text);
+            write(mv, &mut text).expect("a String takes all that is written");
             assert_eq!(read(&text), Some(mv), "{text}");
         }
         for text in ["", "zz", "zzz", "abcd", "+12", "７７７"] {

@@ -16,8 +16,10 @@
 //! ```
 
 mod chunk;
+mod main_line;
 mod read;
 mod write;
 
+pub use main_line::{MainLine, ParseMainLineError};
 pub use read::read;
 pub use write::write;

@@ -1,6 +1,6 @@
 //! Reading USEN.
 
-use alloc::boxed::Box;
+use alloc::{boxed::Box, string::String};
 
 use komadai_shogi::{Ply, Position, Setup};
 
@@ -51,6 +51,11 @@ fn in_address(text: &str) -> &str {
     }
 }
 
+/// The SFEN of a start position.
+pub(super) fn sfen(start: &str) -> String {
+    start.replace('_', "/").replace('.', " ").replace('z', "+")
+}
+
 impl<'a> Reader<'a> {
     fn read(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
         let text = in_address(text.trim_start_matches('\u{feff}').trim());
@@ -71,8 +76,8 @@ impl<'a> Reader<'a> {
         if text.is_empty() {
             return Ok(());
         }
-        let sfen = text.replace('_', "/").replace('.', " ").replace('z', "+");
-        let setup = Setup::from_sfen(&sfen).map_err(|faults| (text, Remark::NotSfen(faults)))?;
+        let setup =
+            Setup::from_sfen(&sfen(text)).map_err(|faults| (text, Remark::NotSfen(faults)))?;
         self.builder
             .set_start(setup)
             .map_err(|faults| (text, faults.into()))?;

@@ -50,7 +50,7 @@ pub fn write(record: &Record) -> FormattedRecord {
             writer.begin_section(depth);
         }
         if let Some(ply) = record.node(id).ply() {
-            chunk::write(ply.mv, &mut writer.text);
+            chunk::write(ply.mv, &mut writer.text).expect("a String takes all that is written");
         }
         if let Some(end) = end {
             writer.end(end);
@@ -62,7 +62,8 @@ pub fn write(record: &Record) -> FormattedRecord {
     writer.losses.finish(writer.text)
 }
 
-fn start(setup: &Setup) -> String {
+/// The start position; nothing for the usual one.
+pub(super) fn start(setup: &Setup) -> String {
     let mut first = setup.clone();
     first.set_move_number(NonZeroU32::MIN);
     if first == Setup::startpos() {
