@@ -14,6 +14,7 @@ mod listed_game;
 mod loader;
 mod notices;
 mod opened_data;
+mod positions;
 mod refusal;
 mod save_notice;
 mod stored_lookup;
@@ -31,6 +32,7 @@ pub(crate) use loader::{LibraryNotices, WithGameSaver, library_module};
 pub(crate) use notices::OpenRecordNotices;
 pub use opened_data::provide_record_to_open;
 pub(crate) use opened_data::{OPEN_DROPPED, OpenedData, use_record_to_open};
+pub(crate) use positions::Positions;
 pub(crate) use refusal::{
     LARGE_RECORD, file_title, own_record, pasted_title, refused, remark_message,
 };

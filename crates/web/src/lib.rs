@@ -38,6 +38,7 @@ pub mod subtle_crypto;
 pub mod tab_lock;
 pub mod text_message;
 pub mod time;
+pub mod time_slice;
 pub mod vibration;
 pub mod visibility;
 pub mod wake_lock;

@@ -134,6 +134,17 @@ impl Library {
         Ok(revised)
     }
 
+    /// Adds the main line of a game to what is known of it, if it is missing there: nothing that
+    /// anybody would notice, so it is no other revision.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub async fn set_line(&self, id: GameId, line: &str) -> Result<(), LibraryError> {
+        let transaction = self.begin(Access::Write).await?;
+        let done = set_line(&transaction, id, line).await;
+        transaction.commit(done).await
+    }
+
     /// Erases the games that were thrown away before a moment.
     ///
     /// # Errors
@@ -184,6 +195,16 @@ async fn update_all(
         revised.push((id, entry.revision));
     }
     Ok(revised)
+}
+
+async fn set_line(transaction: &DbTransaction, id: GameId, line: &str) -> Result<(), LibraryError> {
+    match transaction.entry(id).await? {
+        Some(mut entry) if entry.about.line.is_empty() => {
+            line.clone_into(&mut entry.about.line);
+            transaction.put(ENTRIES, &id.to_string(), &entry.to_stored())
+        }
+        _ => Ok(()),
+    }
 }
 
 async fn erase_deleted(transaction: &DbTransaction, before: u64) -> Result<(), LibraryError> {

@@ -1,11 +1,7 @@
 //! Takes games in, file after file, while the page is used.
-use core::{
-    cell::{Cell, RefCell},
-    time::Duration,
-};
+use core::cell::{Cell, RefCell};
 use std::{collections::VecDeque, rc::Rc, sync::Arc};
 
-use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
@@ -19,14 +15,10 @@ use crate::library::Library;
 use komadai_model::library::{
     Backup, BackupError, KnownGames, LibraryError, LibraryGame, ZipError,
 };
-use komadai_web::{dom, time, visibility};
+use komadai_web::{dom, time_slice::TimeSlice};
 
 /// So many games are written at once.
 const BATCH: usize = 100;
-/// The page works on games for so long, then answers the reader.
-const SLICE: Duration = Duration::from_millis(12);
-/// The same while it is hidden, where timers come once a second.
-const HIDDEN_SLICE: Duration = Duration::from_millis(500);
 /// All archives together expand to so many bytes at most.
 const MAX_EXPANDED: usize = 1_000_000_000;
 
@@ -123,7 +115,7 @@ impl Importer {
             batch: Vec::new(),
             report,
             expanded: 0,
-            since: time::monotonic_now(),
+            slice: TimeSlice::begin(),
         };
         let taken = import.take_all().await;
         // What was read stays, whatever has ended it.
@@ -144,8 +136,7 @@ struct Import<'a> {
     report: ImportReport,
     /// How many bytes came out of archives.
     expanded: usize,
-    /// Since when the page has not answered the reader.
-    since: Duration,
+    slice: TimeSlice,
 }
 
 impl Import<'_> {
@@ -262,14 +253,7 @@ impl Import<'_> {
 
     /// Lets the page answer the reader, if it has not for a while.
     async fn pause(&mut self) -> Result<(), Stop> {
-        let slice = match visibility::is_hidden() {
-            true => HIDDEN_SLICE,
-            false => SLICE,
-        };
-        if time::monotonic_now().saturating_sub(self.since) >= slice {
-            TimeoutFuture::new(0).await;
-            self.since = time::monotonic_now();
-        }
+        self.slice.pause().await;
         match self.importer.0.is_stopped.get() {
             true => Err(Stop::Reader),
             false => Ok(()),

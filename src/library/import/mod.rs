@@ -11,11 +11,16 @@ pub use importer::Importer;
 pub use source::ImportSource;
 pub use status::ImportStatus;
 
+use leptos::prelude::WithUntracked;
+
 use crate::router::Router;
 use komadai_model::Route;
 
 /// Shows the list of games, and takes these in.
 pub fn import(router: Router, sources: Vec<ImportSource>) {
-    router.navigate(&Route::GAMES);
+    let is_shown = |route: &Route| matches!(route, Route::Games { .. });
+    if !router.route().with_untracked(is_shown) {
+        router.navigate(&Route::GAMES);
+    }
     Importer::of_page().add(sources);
 }

@@ -29,6 +29,7 @@ pub fn EmptyList() -> impl IntoView {
             (None, 0, _) if list.bin.get() => text.none_deleted.to_owned(),
             (None, 0, _) if importing.with(Option::is_some) => return ().into_any(),
             (None, 0, _) => text.none.to_owned(),
+            (None, _, 0) if list.is_searching() => i18n.text().games().searching.to_owned(),
             (None, _, 0) => text.none_found.to_owned(),
             _ if list.bin.get() => text.bin_hint.to_owned(),
             _ => return ().into_any(),

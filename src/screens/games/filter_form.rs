@@ -6,6 +6,7 @@ use shogi::{Color, Handicap};
 use super::{
     filter_text::start_text,
     game_list::{GameList, use_game_list},
+    position_fields::PositionFields,
     tag_dialog::tags_of,
 };
 use komadai_model::{
@@ -13,7 +14,7 @@ use komadai_model::{
     library::{GamesQuery, ResultFilter, StartFilter},
 };
 use komadai_texts::Text;
-use komadai_ui::{Field, Select, SelectOption, TextKey, use_i18n};
+use komadai_ui::{Field, Select, SelectOption, TextKey, When, use_i18n};
 
 /// Names offered at most.
 const NAMES: usize = 100;
@@ -80,6 +81,9 @@ pub fn FilterForm() -> impl IntoView {
                 <TagField/>
             </div>
         </details>
+        <When condition=move || list.query.with(|query| query.position.is_some())>
+            <PositionFields/>
+        </When>
     }
 }
 

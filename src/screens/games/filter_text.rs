@@ -30,6 +30,13 @@ pub fn filter_text(query: &GamesQuery, filter: GamesFilter, text: Text) -> Strin
             (games.days_between)(day(query.since), day(query.until))
         }
         GamesFilter::Tag => query.tag.clone(),
+        GamesFilter::Position => {
+            let squares = query
+                .position
+                .as_ref()
+                .map_or(0, |filter| filter.squares.len());
+            (games.position_of)(squares)
+        }
     }
 }
 

@@ -19,7 +19,7 @@ pub fn Foot() -> impl IntoView {
         false => view! { <ListButtons exporting/> }.into_any(),
     };
     view! {
-        <div class="dialog-foot">{buttons}</div>
+        <div class="dialog-foot games-foot">{buttons}</div>
         <ExportDialog open=exporting/>
         <TagDialog open=tagging/>
     }

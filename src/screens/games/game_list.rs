@@ -1,19 +1,19 @@
 use core::time::Duration;
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::selection::Selection;
 use crate::{
-    library::{GameSaver, Library, ListedGame, Listing, Revised, about},
+    library::{GameSaver, Library, ListedGame, Listing, Positions, Revised, about},
     router::{Router, use_router},
 };
 use komadai_model::{
     Route,
     library::{
-        Entry, GameId, GamesQuery, LibraryError, SearchWords, UnknownFilter, look_alikes,
-        search_text,
+        Entry, GameId, GamesQuery, LibraryError, PositionFilter, SearchWords, UnknownFilter,
+        look_alikes, search_text,
     },
 };
 use komadai_texts::{LibraryText, Message};
@@ -33,7 +33,7 @@ pub struct GameList {
     pub i18n: I18n,
     router: Router,
     /// None until the library has answered.
-    pub listing: RwSignal<Option<Result<Listing, LibraryError>>>,
+    pub listing: ListingSignal,
     /// What is looked for, and in which order.
     pub query: RwSignal<GamesQuery>,
     /// How many are shown at most.
@@ -45,12 +45,23 @@ pub struct GameList {
     pub selection: Selection,
     /// All that are found, in order.
     pub found: Memo<Found>,
+    /// Where the games have the position that is looked for; `None` while they are searched.
+    pub places: RwSignal<Option<Places>>,
     /// Those that the list cannot tell from others.
     alike: Memo<Vec<GameId>>,
     /// What is reported of what was done.
     pub report: RwSignal<Vec<Message>>,
     /// Those that were deleted together last.
     pub last_deleted: RwSignal<Vec<GameId>>,
+}
+
+/// Where games have a position.
+#[derive(Clone, Debug)]
+pub struct Places {
+    /// What was looked for.
+    of: PositionFilter,
+    /// The number of moves before it, game by game.
+    plies: Arc<HashMap<GameId, usize>>,
 }
 
 /// The games that are found.
@@ -82,8 +93,18 @@ impl GameList {
         let query = RwSignal::new(GamesQuery::default());
         let bin = RwSignal::new(false);
         let fresh = RwSignal::new(Vec::new());
+        let places = RwSignal::new(None);
         let texts = Memo::new(move |_| search_texts(listing, i18n));
-        let found = Memo::new(move |_| find(listing, &query.get(), texts, bin.get(), &fresh.get()));
+        let found = Memo::new(move |_| {
+            find(
+                listing,
+                &query.get(),
+                texts,
+                places,
+                bin.get(),
+                &fresh.get(),
+            )
+        });
         let list = Self {
             saver,
             i18n,
@@ -95,6 +116,7 @@ impl GameList {
             fresh,
             selection: Selection::new(found),
             found,
+            places,
             alike: Memo::new(move |_| {
                 listing.with(|listing| match listing {
                     Some(Ok(listing)) => look_alikes(&listing.entries),
@@ -110,6 +132,7 @@ impl GameList {
             spawn_local(list.load());
         });
         list.follow_address();
+        list.search_positions();
         list
     }
 
@@ -124,7 +147,7 @@ impl GameList {
     /// Reads the list again.
     pub async fn load(self) {
         let listing = self.storage().list().await;
-        self.listing.try_set(Some(listing));
+        self.listing.try_set(Some(listing.map(Arc::new)));
     }
 
     /// The list shows what the address asks for, and the address what the list shows.
@@ -155,6 +178,53 @@ impl GameList {
             let query = (!query.is_empty()).then_some(query);
             self.router.replace(Route::Games { query });
         }
+    }
+
+    /// Searches the positions of the games, when that is asked for or games have changed.
+    fn search_positions(self) {
+        let filter = Memo::new(move |_| self.query.with(|query| query.position.clone()));
+        effect(move || {
+            let filter = filter.get();
+            self.listing.track();
+            if let Some(asked) = filter {
+                spawn_local(self.search(asked));
+            }
+        });
+    }
+
+    async fn search(self, asked: PositionFilter) {
+        let is_asked = || {
+            let filter = self.query.try_get_untracked().map(|query| query.position);
+            filter.flatten().as_ref() == Some(&asked)
+        };
+        let Some(Some(Ok(listing))) = self.listing.try_get_untracked() else {
+            return;
+        };
+        let positions = Positions::of_page();
+        let updated = positions.update(&self.storage(), &listing).await;
+        let found = positions.find(&asked).await;
+        if is_asked() {
+            self.places.set(Some(Places {
+                of: asked.clone(),
+                plies: Arc::new(found.into_iter().collect()),
+            }));
+        }
+        if let Err(error) = updated {
+            self.fail(error);
+        }
+    }
+
+    /// Whether a position is looked for, and it is not known yet where it is.
+    pub fn is_searching(self) -> bool {
+        let asked = self.query.with(|query| query.position.clone());
+        let found = self.places.with(|places| Some(places.as_ref()?.of.clone()));
+        asked.is_some() && asked != found
+    }
+
+    /// Where a game has the position that is looked for.
+    pub fn ply_of(self, id: GameId) -> Option<usize> {
+        self.places
+            .with(|places| places.as_ref()?.plies.get(&id).copied())
     }
 
     /// Changes what is looked for.
@@ -295,7 +365,7 @@ fn focus_row(id: GameId) {
     dom::focus_after_render(format!("[data-game='{id}'] :is(a, [data-action=restore])"));
 }
 
-type ListingSignal = RwSignal<Option<Result<Listing, LibraryError>>>;
+type ListingSignal = RwSignal<Option<Result<Arc<Listing>, LibraryError>>>;
 
 /// What words are looked for in, game by game.
 fn search_texts(listing: ListingSignal, i18n: I18n) -> Arc<Vec<String>> {
@@ -315,11 +385,25 @@ fn find(
     listing: ListingSignal,
     query: &GamesQuery,
     texts: Memo<Arc<Vec<String>>>,
+    places: RwSignal<Option<Places>>,
     bin: bool,
     fresh: &[GameId],
 ) -> Found {
     let words = SearchWords::new(&query.words);
     let texts = (!words.is_empty()).then(|| texts.get());
+    // Until they are searched, no game is known to have the position.
+    let plies = query.position.as_ref().map(|asked| {
+        let plies = places.with(|places| {
+            let places = places.as_ref().filter(|places| places.of == *asked)?;
+            Some(Arc::clone(&places.plies))
+        });
+        plies.unwrap_or_default()
+    });
+    let has_position = |entry: &Entry| {
+        plies
+            .as_ref()
+            .is_none_or(|plies| plies.contains_key(&entry.id))
+    };
     listing.with(|listing| {
         let Some(Ok(listing)) = listing else {
             return Found::default();
@@ -343,7 +427,9 @@ fn find(
                 .is_none_or(|texts| texts.get(index).is_some_and(|text| words.match_text(text)))
         };
         let mut found: Vec<&Entry> = here()
-            .filter(|&(index, entry)| query.matches(entry) && has_words(index))
+            .filter(|&(index, entry)| {
+                query.matches(entry) && has_words(index) && has_position(entry)
+            })
             .map(|(_, entry)| entry)
             .collect();
         query.order.sort(&mut found);

@@ -89,7 +89,7 @@ fn ColumnHead(column: SortColumn) -> impl IntoView {
         })
     };
     view! {
-        <th role="columnheader" scope="col" aria-sort=sorted class=column.name()>
+        <th role="columnheader" scope="col" aria-sort=sorted>
             <button
                 type="button"
                 data-sort=column.name()

@@ -6,6 +6,7 @@ mod filter_text;
 mod foot;
 mod game_list;
 mod games_table;
+mod position_fields;
 mod report;
 mod row;
 mod screen;

@@ -1,7 +1,8 @@
 use leptos::prelude::*;
 
 use super::game_list::use_game_list;
-use crate::library::{ListedGame, about_listed, ending, event, names, played_on, saved_game_route};
+use crate::library::{ListedGame, about_listed, ending, event, names, played_on};
+use komadai_model::{LinePath, RecordSource, Route, library::Entry};
 use komadai_texts::{Message, Text};
 use komadai_ui::use_i18n;
 
@@ -25,7 +26,7 @@ pub fn GameRow(game: ListedGame) -> impl IntoView {
 fn Cells(game: ListedGame) -> impl IntoView {
     let i18n = use_i18n();
     let entry = StoredValue::new(game.entry.clone());
-    let part = move |part: fn(&komadai_model::library::Entry, Text) -> String| {
+    let part = move |part: fn(&Entry, Text) -> String| {
         move || entry.with_value(|entry| part(entry, i18n.text()))
     };
     let moves = move || (i18n.text().library().moves)(entry.with_value(|entry| entry.about.plies));
@@ -34,17 +35,17 @@ fn Cells(game: ListedGame) -> impl IntoView {
         .into_iter()
         .map(|tag| view! { <TagButton tag/> }.into_any());
     view! {
-        <td role="cell" class="select">
+        <td role="cell" class="game-select">
             <SelectBox game=game.clone()/>
         </td>
-        <td role="cell" class="date">{part(played_on)}</td>
-        <th role="rowheader" scope="row" class="players">
+        <td role="cell" class="game-date">{part(played_on)}</td>
+        <th role="rowheader" scope="row" class="game-players">
             <GameLink game=game.clone()/>
         </th>
-        <td role="cell" class="result">{part(ending)}</td>
-        <td role="cell" class="moves">{moves}</td>
-        <td role="cell" class="event">{part(event)}</td>
-        <td role="cell" class="tags">{tags.collect_view()}</td>
+        <td role="cell" class="game-result">{part(ending)}</td>
+        <td role="cell" class="game-moves">{moves}</td>
+        <td role="cell" class="game-event">{part(event)}</td>
+        <td role="cell" class="game-tags">{tags.collect_view()}</td>
         <td role="cell">
             <DeleteButton game/>
         </td>
@@ -62,10 +63,10 @@ fn DeletedCells(game: ListedGame) -> impl IntoView {
         (text.library().deleted_this)(&name)
     };
     view! {
-        <td role="cell" class="select">
+        <td role="cell" class="game-select">
             <SelectBox game=game.clone()/>
         </td>
-        <th role="rowheader" scope="row" class="players" colspan="6">
+        <th role="rowheader" scope="row" class="game-players" colspan="6">
             <span class="shelf-open">{name}</span>
         </th>
         <td role="cell">
@@ -112,7 +113,19 @@ fn GameLink(game: ListedGame) -> impl IntoView {
     let i18n = use_i18n();
     let open_record = list.saver.open_record.get_value();
     let is_open = open_record.is_some_and(|autosave| autosave.id() == game.entry.id);
-    let href = format!("#{}", saved_game_route(game.entry.id));
+    let id = game.entry.id;
+    // At the position that was looked for.
+    let href = move || {
+        let at = list.ply_of(id).filter(|&ply| ply > 0);
+        let at = at.map(|ply| LinePath {
+            ply,
+            ..LinePath::default()
+        });
+        format!(
+            "#{}",
+            Route::record(RecordSource::Saved(id.to_string()), at)
+        )
+    };
     let is_look_alike = game.is_look_alike;
     let game = StoredValue::new(game);
     // What tells it from one that looks alike.

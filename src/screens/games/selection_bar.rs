@@ -22,19 +22,20 @@ pub fn SelectionBar(
         list.restore_all();
     };
     view! {
-        <p class="games-selected" role="status">
-            {count}
-        </p>
-        <DialogButtons>
+        <div class="games-selected">
+            <span role="status">{count}</span>
             <Button
                 name="select-none"
-                class="quiet"
+                class="quiet icon-only"
+                icon="close"
                 label=|text| text.games().clear_selection
                 on_press=move |()| {
                     dom::restore_focus_to(&["[name=select-all]"]);
                     list.selection.clear();
                 }
             />
+        </div>
+        <DialogButtons>
             <Button
                 name="tag"
                 label=|text| text.games().edit_tags

@@ -1,9 +1,10 @@
 use core::fmt;
 
+use komadai_collection::Symmetry;
 use komadai_records::Winner;
-use shogi::{Color, Handicap};
+use shogi::{Color, Handicap, Square};
 
-use super::{Entry, GameOrder, SortColumn, search_words::folded};
+use super::{Entry, GameOrder, PositionFilter, SortColumn, search_words::folded};
 use crate::{RecordDate, form_urlencoded};
 
 /// What the list of games shows, and in which order: what follows `?` in its address.
@@ -24,6 +25,8 @@ pub struct GamesQuery {
     pub until: Option<RecordDate>,
     /// Empty for games with any tag or none.
     pub tag: String,
+    /// A position that the games have, or a part of one.
+    pub position: Option<PositionFilter>,
     pub order: GameOrder,
 }
 
@@ -62,6 +65,7 @@ pub enum GamesFilter {
     Moves,
     Dates,
     Tag,
+    Position,
 }
 
 /// A part of an address that means nothing to the list of games.
@@ -69,13 +73,14 @@ pub enum GamesFilter {
 pub struct UnknownFilter(pub String);
 
 impl GamesFilter {
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Player,
         Self::Result,
         Self::Start,
         Self::Moves,
         Self::Dates,
         Self::Tag,
+        Self::Position,
     ];
 }
 
@@ -174,6 +179,10 @@ impl GamesQuery {
             "since" => self.since = Some(day(value)?),
             "until" => self.until = Some(day(value)?),
             "tag" => self.tag = text(),
+            "position" => self.position = Some(PositionFilter::from_sfen(value)?),
+            "squares" => self.position.as_mut()?.squares = squares(value)?,
+            "hands" if value == "off" => self.position.as_mut()?.with_hands = false,
+            "symmetry" => self.position.as_mut()?.symmetry = symmetry(value)?,
             "sort" => {
                 let (name, is_backward) = match value.strip_prefix('-') {
                     Some(name) => (name, true),
@@ -210,6 +219,7 @@ impl GamesQuery {
             GamesFilter::Moves => (query.min_moves, query.max_moves) = (None, None),
             GamesFilter::Dates => (query.since, query.until) = (None, None),
             GamesFilter::Tag => query.tag.clear(),
+            GamesFilter::Position => query.position = None,
         }
         query
     }
@@ -223,7 +233,7 @@ impl GamesQuery {
         }
     }
 
-    /// Whether the filters leave a game in; its words are another's affair.
+    /// Whether the filters leave a game in; words and positions are looked for elsewhere.
     pub fn matches(&self, entry: &Entry) -> bool {
         let about = &entry.about;
         let date = || entry.date().without_time();
@@ -290,6 +300,17 @@ impl fmt::Display for GamesQuery {
                 format!("{sign}{}", self.order.column.name())
             }
         };
+        let filter = self.position.as_ref();
+        let position = filter.map_or_else(String::new, |filter| filter.position.to_sfen());
+        let squares = filter.map_or_else(String::new, |filter| {
+            filter.squares.iter().map(Square::to_string).collect()
+        });
+        let symmetry = filter.map_or(Symmetry::None, |filter| filter.symmetry);
+        let symmetry = SYMMETRIES.into_iter().find(|(_, known)| *known == symmetry);
+        let hands = match filter {
+            Some(filter) if !filter.with_hands => "off",
+            _ => "",
+        };
         let (min, max) = (number(self.min_moves), number(self.max_moves));
         let (since, until) = (day(self.since), day(self.until));
         let pairs = [
@@ -303,6 +324,10 @@ impl fmt::Display for GamesQuery {
             ("since", &since),
             ("until", &until),
             ("tag", &self.tag),
+            ("position", &position),
+            ("squares", &squares),
+            ("hands", hands),
+            ("symmetry", symmetry.map_or("", |(name, _)| name)),
             ("sort", &sort),
         ];
         let said = pairs.into_iter().filter(|(_, value)| !value.is_empty());
@@ -313,4 +338,26 @@ impl fmt::Display for GamesQuery {
 /// A day of an address.
 fn day(text: &str) -> Option<RecordDate> {
     RecordDate::parse(text).filter(|date| date.time.is_none())
+}
+
+/// As addresses write them.
+const SYMMETRIES: [(&str, Symmetry); 3] = [
+    ("mirrored", Symmetry::Mirrored),
+    ("sides", Symmetry::Sides),
+    ("both", Symmetry::Both),
+];
+
+fn symmetry(name: &str) -> Option<Symmetry> {
+    let known = SYMMETRIES.into_iter().find(|(known, _)| *known == name);
+    known.map(|(_, symmetry)| symmetry)
+}
+
+/// Squares without anything between them: `7g8h`.
+fn squares(text: &str) -> Option<Vec<Square>> {
+    let pairs = text.as_bytes().chunks(2);
+    let square = |pair| Square::from_usi(str::from_utf8(pair).ok()?).ok();
+    let mut squares: Vec<_> = pairs.map(square).collect::<Option<_>>()?;
+    squares.sort_unstable();
+    squares.dedup();
+    Some(squares)
 }

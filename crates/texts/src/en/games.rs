@@ -1,3 +1,4 @@
+use komadai_collection::Symmetry;
 use komadai_records::notation::OutputFormat;
 
 use super::library::games;
@@ -47,6 +48,22 @@ pub const TEXT: GamesText = GamesText {
         (None, Some(until)) => format!("to {until}"),
         (None, None) => String::new(),
     },
+    position_of: |squares| match squares {
+        0 => "Position".to_owned(),
+        1 => "Position, 1 square".to_owned(),
+        squares => format!("Position, {squares} squares"),
+    },
+    position: "Position",
+    position_hint: "Games that have this position. Choose squares to look only for what is on them.",
+    with_hands: "With the pieces in hand",
+    also: "Also",
+    symmetry: |symmetry| match symmetry {
+        Symmetry::None => "Only as shown",
+        Symmetry::Mirrored => "Mirrored, left and right",
+        Symmetry::Sides => "With the sides exchanged",
+        Symmetry::Both => "Mirrored, and with the sides exchanged",
+    },
+    searching: "Searching the games…",
     remove_filter: |filter| format!("Remove the filter: {filter}"),
     remove_filters: "Remove all filters",
     unknown_filter: |part| format!("The link asks for something unknown: {part}"),

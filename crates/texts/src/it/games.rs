@@ -1,3 +1,4 @@
+use komadai_collection::Symmetry;
 use komadai_records::notation::OutputFormat;
 
 use crate::GamesText;
@@ -46,6 +47,22 @@ pub const TEXT: GamesText = GamesText {
         (None, Some(until)) => format!("fino al {until}"),
         (None, None) => String::new(),
     },
+    position_of: |squares| match squares {
+        0 => "Posizione".to_owned(),
+        1 => "Posizione, 1 casella".to_owned(),
+        squares => format!("Posizione, {squares} caselle"),
+    },
+    position: "Posizione",
+    position_hint: "Partite che hanno questa posizione. Scegli delle caselle per cercare solo ciò che vi si trova.",
+    with_hands: "Con i pezzi in mano",
+    also: "Anche",
+    symmetry: |symmetry| match symmetry {
+        Symmetry::None => "Solo così",
+        Symmetry::Mirrored => "Riflessa, sinistra e destra",
+        Symmetry::Sides => "Con i lati scambiati",
+        Symmetry::Both => "Riflessa e con i lati scambiati",
+    },
+    searching: "Ricerca nelle partite…",
     remove_filter: |filter| format!("Togli il filtro: {filter}"),
     remove_filters: "Togli tutti i filtri",
     unknown_filter: |part| format!("Il link chiede qualcosa di sconosciuto: {part}"),

@@ -1,3 +1,4 @@
+use komadai_collection::Symmetry;
 use komadai_records::notation::OutputFormat;
 
 use crate::GamesText;
@@ -46,6 +47,21 @@ pub const TEXT: GamesText = GamesText {
         (None, Some(until)) => format!("{until}以前"),
         (None, None) => String::new(),
     },
+    position_of: |squares| match squares {
+        0 => "局面".to_owned(),
+        squares => format!("局面（{squares}マス）"),
+    },
+    position: "局面",
+    position_hint: "この局面のある棋譜です。マスを選ぶと、そのマスだけを調べます。",
+    with_hands: "持ち駒も含める",
+    also: "同じとみなす",
+    symmetry: |symmetry| match symmetry {
+        Symmetry::None => "このまま",
+        Symmetry::Mirrored => "左右反転",
+        Symmetry::Sides => "先後反転",
+        Symmetry::Both => "左右反転と先後反転",
+    },
+    searching: "棋譜を調べています…",
     remove_filter: |filter| format!("条件を外す：{filter}"),
     remove_filters: "条件をすべて外す",
     unknown_filter: |part| format!("リンクに不明な条件があります：{part}"),

@@ -1,6 +1,7 @@
+use komadai_collection::Symmetry;
 use komadai_records::notation::OutputFormat;
 
-use super::grammar::{GAMES, MOVES, Noun};
+use super::grammar::{GAMES, MOVES, Noun, SQUARES};
 use crate::GamesText;
 use komadai_model::library::{ExportFormat, ResultFilter, SortColumn};
 
@@ -47,6 +48,21 @@ pub const TEXT: GamesText = GamesText {
         (None, Some(until)) => format!("până la {until}"),
         (None, None) => String::new(),
     },
+    position_of: |squares| match squares {
+        0 => "Poziție".to_owned(),
+        squares => format!("Poziție, {}", SQUARES.counted(squares as u64)),
+    },
+    position: "Poziție",
+    position_hint: "Partide care au această poziție. Alege câmpuri pentru a căuta doar ce se află pe ele.",
+    with_hands: "Cu piesele din mână",
+    also: "De asemenea",
+    symmetry: |symmetry| match symmetry {
+        Symmetry::None => "Doar așa",
+        Symmetry::Mirrored => "În oglindă, stânga și dreapta",
+        Symmetry::Sides => "Cu părțile schimbate",
+        Symmetry::Both => "În oglindă și cu părțile schimbate",
+    },
+    searching: "Se caută în partide…",
     remove_filter: |filter| format!("Elimină filtrul: {filter}"),
     remove_filters: "Elimină toate filtrele",
     unknown_filter: |part| format!("Linkul cere ceva necunoscut: {part}"),

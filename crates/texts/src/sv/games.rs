@@ -1,3 +1,4 @@
+use komadai_collection::Symmetry;
 use komadai_records::notation::OutputFormat;
 
 use crate::GamesText;
@@ -46,6 +47,22 @@ pub const TEXT: GamesText = GamesText {
         (None, Some(until)) => format!("till {until}"),
         (None, None) => String::new(),
     },
+    position_of: |squares| match squares {
+        0 => "Ställning".to_owned(),
+        1 => "Ställning, 1 ruta".to_owned(),
+        squares => format!("Ställning, {squares} rutor"),
+    },
+    position: "Ställning",
+    position_hint: "Partier som har den här ställningen. Välj rutor för att bara söka det som står på dem.",
+    with_hands: "Med pjäser på hand",
+    also: "Även",
+    symmetry: |symmetry| match symmetry {
+        Symmetry::None => "Bara som den visas",
+        Symmetry::Mirrored => "Speglad, vänster och höger",
+        Symmetry::Sides => "Med ombytta sidor",
+        Symmetry::Both => "Speglad och med ombytta sidor",
+    },
+    searching: "Söker i partierna…",
     remove_filter: |filter| format!("Ta bort filtret: {filter}"),
     remove_filters: "Ta bort alla filter",
     unknown_filter: |part| format!("Länken frågar efter något okänt: {part}"),

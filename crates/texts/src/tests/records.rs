@@ -1,6 +1,7 @@
 //! What is said of records, and of games that are saved.
 use core::time::Duration;
 
+use komadai_collection::Symmetry;
 use komadai_records::{
     Brush, EndMarker, Mark, Winner, key,
     notation::{Loss, OutputFormat},
@@ -153,6 +154,7 @@ fn games(text: Text, say: &mut dyn FnMut(String, String)) {
         ] {
             say(format!("{name} {count}"), of(count));
         }
+        say(format!("squares {count}"), (games.position_of)(count));
         let few = Some(count);
         say(
             format!("moves from {count}"),
@@ -165,6 +167,17 @@ fn games(text: Text, say: &mut dyn FnMut(String, String)) {
         say(
             format!("moves {count} to 99"),
             (games.moves_between)(few, Some(99)),
+        );
+    }
+    for symmetry in [
+        Symmetry::None,
+        Symmetry::Mirrored,
+        Symmetry::Sides,
+        Symmetry::Both,
+    ] {
+        say(
+            format!("symmetry {symmetry:?}"),
+            (games.symmetry)(symmetry).into(),
         );
     }
     let day = || Some("…".to_owned());

@@ -1,4 +1,5 @@
 //! The list of the saved games: search, filters, selection and export.
+use komadai_collection::Symmetry;
 use komadai_model::library::{ExportFormat, ResultFilter, SortColumn};
 
 #[derive(Debug)]
@@ -25,6 +26,15 @@ pub struct GamesText {
     pub moves_between: fn(Option<usize>, Option<usize>) -> String,
     /// From which day, and to which; one of them may be missing.
     pub days_between: fn(Option<String>, Option<String>) -> String,
+    /// That a position is looked for, or a part of so many squares; 0 for all of it.
+    pub position_of: fn(usize) -> String,
+    pub position: &'static str,
+    pub position_hint: &'static str,
+    pub with_hands: &'static str,
+    /// The label of the choice of symmetries.
+    pub also: &'static str,
+    pub symmetry: fn(Symmetry) -> &'static str,
+    pub searching: &'static str,
     /// The name of the button on a filter.
     pub remove_filter: fn(&str) -> String,
     pub remove_filters: &'static str,

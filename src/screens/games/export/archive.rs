@@ -1,7 +1,6 @@
 //! Writes games to files.
-use core::{iter, time::Duration};
+use core::iter;
 
-use gloo_timers::future::TimeoutFuture;
 use komadai_records::{
     Record,
     notation::{Encoding, OutputFormat},
@@ -12,10 +11,7 @@ use super::zip_writer::ZipWriter;
 use crate::{library::Library, screens::games::game_list::GameList};
 use komadai_model::library::{ExportFormat, FileNames, GameId, LibraryError, record_text};
 use komadai_texts::Message;
-use komadai_web::{encoding, files, time};
-
-/// The page works for so long, then answers the reader.
-const SLICE: Duration = Duration::from_millis(12);
+use komadai_web::{encoding, files, time, time_slice::TimeSlice};
 
 /// A file that is to be saved.
 struct Exported {
@@ -144,8 +140,7 @@ struct Games<'a> {
     list: GameList,
     ids: core::slice::Iter<'a, GameId>,
     unreadable: usize,
-    /// Since when the page has not answered the reader.
-    since: Duration,
+    slice: TimeSlice,
 }
 
 impl<'a> Games<'a> {
@@ -154,17 +149,14 @@ impl<'a> Games<'a> {
             list,
             ids: ids.iter(),
             unreadable: 0,
-            since: time::monotonic_now(),
+            slice: TimeSlice::begin(),
         }
     }
 
     /// The next one that can be read.
     async fn next(&mut self) -> Result<Option<Game>, LibraryError> {
         for &id in iter::from_fn(|| self.ids.next()) {
-            if time::monotonic_now().saturating_sub(self.since) >= SLICE {
-                TimeoutFuture::new(0).await;
-                self.since = time::monotonic_now();
-            }
+            self.slice.pause().await;
             let kept = match self.list.storage().read(id).await {
                 Ok(kept) => kept,
                 // It was deleted meanwhile, or is damaged.

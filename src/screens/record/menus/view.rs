@@ -1,7 +1,14 @@
 use leptos::prelude::*;
 
-use super::super::{controller::use_record, shortcuts_dialog::ShortcutsDialog};
-use komadai_model::review::NavTarget;
+use super::super::{
+    controller::{RecordController, use_record},
+    shortcuts_dialog::ShortcutsDialog,
+};
+use komadai_model::{
+    Route,
+    library::{GamesQuery, PositionFilter},
+    review::NavTarget,
+};
 use komadai_ui::{MenuButton, MenuGroup, MenuItem, TextKey, use_i18n};
 
 /// What can be jumped to, back and on.
@@ -66,6 +73,12 @@ pub fn ViewMenu(
         >
             {groups.into_iter().collect_view()}
             <MenuItem
+                name="find-position"
+                icon="games"
+                label=i18n.signal(|text| text.record().find_position)
+                on_press=move |()| find_position(controller)
+            />
+            <MenuItem
                 name="shortcuts"
                 icon="keyboard"
                 label=i18n.signal(|text| text.record().shortcuts)
@@ -75,6 +88,17 @@ pub fn ViewMenu(
         </MenuButton>
         <ShortcutsDialog open=shortcuts/>
     }
+}
+
+/// Shows the saved games that have the position on the board.
+fn find_position(controller: RecordController) {
+    let sfen = controller.with_review_untracked(|review| review.setup().to_sfen());
+    let query = GamesQuery {
+        position: PositionFilter::from_sfen(&sfen),
+        ..GamesQuery::default()
+    };
+    let query = Some(query.to_string());
+    controller.router.navigate(&Route::Games { query });
 }
 
 /// An item that goes along the record.

@@ -34,6 +34,8 @@ fn an_address_is_read_as_it_was_written() {
         "tag=title+match&sort=players",
         "sort=-players",
         "start=even&sort=date",
+        "position=lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL+b+-+1",
+        "position=4k4/9/9/9/9/9/9/9/4K4+w+P+1&squares=5i7g&hands=off&symmetry=both",
     ] {
         assert_eq!(query(text).to_string(), text);
     }
@@ -42,10 +44,14 @@ fn an_address_is_read_as_it_was_written() {
 
 #[test]
 fn what_is_not_understood_is_named() {
-    let (query, unknown) = GamesQuery::from_query("sort=colour&player=Abe&x=1&since=2020&tag=%FF");
+    let (query, unknown) =
+        GamesQuery::from_query("sort=colour&player=Abe&x=1&since=2020&tag=%FF&squares=5i");
     assert_eq!(query.player, "Abe");
     let unknown: Vec<_> = unknown.iter().map(|UnknownFilter(text)| &**text).collect();
-    assert_eq!(unknown, ["sort=colour", "x=1", "since=2020", "tag=%FF"]);
+    assert_eq!(
+        unknown,
+        ["sort=colour", "x=1", "since=2020", "tag=%FF", "squares=5i"]
+    );
 }
 
 #[test]

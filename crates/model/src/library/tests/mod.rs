@@ -3,6 +3,7 @@ mod game_order;
 mod game_summary;
 mod games_query;
 mod import;
+mod indexed_games;
 mod look_alikes;
 mod merge;
 mod record_contains;

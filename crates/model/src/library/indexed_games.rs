@@ -1,0 +1,103 @@
+use std::{
+    collections::HashMap,
+    hash::{DefaultHasher, Hash, Hasher},
+};
+
+use komadai_collection::Collection;
+use komadai_records::{Winner, notation::usen::MainLine};
+use shogi::{Color, Position};
+
+use super::{Entry, GameId};
+
+/// The main lines of the games of the library, to search their positions. It follows the
+/// library: only games that have come or changed are read.
+#[derive(Clone, Debug, Default)]
+pub struct IndexedGames {
+    collection: Collection,
+    /// The games of the collection; one that has changed since is another one by now.
+    games: Vec<Indexed>,
+    numbers: HashMap<GameId, usize>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Indexed {
+    /// `None` for a game that was changed, deleted or erased since.
+    id: Option<GameId>,
+    line: u64,
+    winner: Option<Color>,
+}
+
+impl IndexedGames {
+    /// The games; those that [`id`](Self::id) does not know are no longer there.
+    pub const fn collection(&self) -> &Collection {
+        &self.collection
+    }
+
+    /// The id of a game of the collection.
+    pub fn id(&self, game: usize) -> Option<GameId> {
+        self.games[game].id
+    }
+
+    /// Who won a game of the collection.
+    pub fn winner(&self, game: usize) -> Option<Color> {
+        self.games[game].winner
+    }
+
+    /// Forgets the games that are no longer in the list as they are here, and returns those
+    /// that have to be [added](Self::add).
+    pub fn retain<'a>(&mut self, entries: impl IntoIterator<Item = &'a Entry>) -> Vec<&'a Entry> {
+        let mut missing = Vec::new();
+        let mut numbers = HashMap::new();
+        for entry in entries {
+            if entry.deleted.is_some() {
+                continue;
+            }
+            let known = self.numbers.remove(&entry.id);
+            match known.filter(|&number| self.games[number].line == hash(&entry.about.line)) {
+                Some(number) => {
+                    self.games[number].winner = winner(entry);
+                    numbers.insert(entry.id, number);
+                }
+                None => {
+                    missing.push(entry);
+                    if let Some(number) = known {
+                        self.games[number].id = None;
+                    }
+                }
+            }
+        }
+        for (_, number) in core::mem::replace(&mut self.numbers, numbers) {
+            self.games[number].id = None;
+        }
+        missing
+    }
+
+    /// Adds a game; one whose line cannot be read has no positions.
+    pub fn add(&mut self, entry: &Entry) {
+        let Ok(MainLine { start, moves }) = entry.about.line.parse() else {
+            return;
+        };
+        let start = Position::from_setup_unchecked(&start);
+        let number = self.collection.push(&start, moves);
+        self.numbers.insert(entry.id, number);
+        self.games.push(Indexed {
+            id: Some(entry.id),
+            line: hash(&entry.about.line),
+            winner: winner(entry),
+        });
+    }
+}
+
+fn hash(line: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    line.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn winner(entry: &Entry) -> Option<Color> {
+    match entry.about.ending.as_ref()?.winner? {
+        Winner::Black => Some(Color::Black),
+        Winner::White => Some(Color::White),
+        Winner::Nobody => None,
+    }
+}
