@@ -4,10 +4,12 @@ use core::cell::RefCell;
 use std::rc::Rc;
 
 use komadai_records::notation::usen::MainLine;
+use shogi::Position;
 
 use super::{Library, Listing};
 use komadai_model::library::{
-    Entry, GameId, IndexedGames, LibraryError, PositionFilter, PositionSearch, record_text,
+    Entry, ExplorerMove, GameId, IndexedGames, LibraryError, PositionFilter, PositionSearch,
+    record_text,
 };
 use komadai_web::time_slice::TimeSlice;
 
@@ -46,6 +48,11 @@ impl Positions {
             slice.pause().await;
         }
         Ok(())
+    }
+
+    /// What was played in a position, the most frequent move first.
+    pub fn explore(&self, position: &Position) -> Vec<ExplorerMove> {
+        self.0.borrow().explore(position)
     }
 
     /// Looks for a position in all games.

@@ -18,6 +18,6 @@ mod pattern;
 mod tests;
 
 pub use collection::{Collection, Place};
-pub use continuations::{Continuation, Score};
+pub use continuations::Continuation;
 pub use material::material_balance;
 pub use pattern::{Pattern, Symmetry};

@@ -1,4 +1,9 @@
-use alloc::{vec, vec::Vec};
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
 use core::ops::ControlFlow;
 
 use proptest::prelude::*;
@@ -71,35 +76,21 @@ fn a_game_ends_before_an_illegal_move() {
 }
 
 #[test]
-fn what_was_played_is_counted_with_its_results() {
+fn what_was_played_is_told_with_its_games() {
     let games = collection(&GAMES);
-    let winner = |game| {
-        [
-            Some(Color::Black),
-            Some(Color::White),
-            None,
-            Some(Color::White),
-        ][game]
+    let played = |position: &Position| {
+        let places = games.find_position(0..4, position);
+        let played = games.continuations(places).into_iter();
+        played
+            .map(|played| (played.mv.to_string(), played.games))
+            .collect::<Vec<_>>()
     };
-    let played = games.continuations(0..4, &after("7g7f 3c3d"), winner);
-    let played: Vec<_> = played
-        .iter()
-        .map(|played| {
-            let score = played.score;
-            let results = (score.games, score.black, score.white);
-            (played.mv, results, played.last)
-        })
-        .collect();
-    let [first, second] = ["2g2f", "8h2b+"].map(|usi| usi.parse::<Move>().unwrap());
-    assert_eq!(played, [(first, (1, 1, 0), 0), (second, (1, 0, 1), 3)]);
-    let first_moves = games.continuations(0..4, &Position::startpos(), winner);
-    assert_eq!(first_moves[0].score.games, 2);
-    assert_eq!((first_moves[0].last, first_moves[1].last), (3, 2));
-    assert!(
-        games
-            .continuations(0..4, &after(GAMES[1]), winner)
-            .is_empty()
-    );
+    let move_of = |usi: &str, games: &[usize]| (usi.to_owned(), games.to_vec());
+    let expected = [move_of("2g2f", &[0]), move_of("8h2b+", &[3])];
+    assert_eq!(played(&after("7g7f 3c3d")), expected);
+    let first = [move_of("7g7f", &[0, 3]), move_of("2g2f", &[1, 2])];
+    assert_eq!(played(&Position::startpos()), first);
+    assert_eq!(played(&after(GAMES[1])), []);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use komadai_records::{EndMarker, NodeId, NodeKind, Record};
 use leptos::prelude::*;
-use shogi::Setup;
+use shogi::{Move, Setup};
 
 use super::{
     analysis::{BoardTakeover, WantedAnalysis},
@@ -64,6 +64,8 @@ pub struct RecordController {
     pub print: PrintState,
     /// What stands on the board in the place of the record.
     pub takeover: BoardTakeover,
+    /// Whether the moves of the saved games are shown beside the record.
+    pub explorer_open: RwSignal<bool>,
     /// On a phone, the part of the screen that is shown over the others.
     pub sheet: RwSignal<Option<SheetPart>>,
     /// What a screen reader says next; the moves themselves are the board's to say.
@@ -130,6 +132,7 @@ impl RecordController {
             editing: RwSignal::new(None),
             print: PrintState::new(),
             takeover: BoardTakeover::new(),
+            explorer_open: RwSignal::new(false),
             sheet: RwSignal::new(None),
             announcement: RwSignal::new(String::new()),
         };
@@ -216,6 +219,11 @@ impl RecordController {
         }
     }
 
+    /// Makes a move, as on the board.
+    pub fn play_move(self, mv: Move) {
+        self.apply(|review| review.play_move(mv));
+    }
+
     pub fn go_to(self, to: NodeId) {
         self.apply(|review| review.go(to));
     }
@@ -278,6 +286,12 @@ impl RecordController {
     /// Looks for the mate in the position on the board, for the reader to find it.
     pub fn solve(self) {
         self.open_analysis_for(WantedAnalysis::Puzzle);
+    }
+
+    /// Shows what was played here in the saved games, or no longer.
+    pub fn toggle_explorer(self) {
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        self.explorer_open.update(|open| *open = !*open);
     }
 
     /// Opens the analysis, which then does what is wanted.

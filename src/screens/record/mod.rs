@@ -9,6 +9,7 @@ mod drop_target;
 mod edit_keys;
 mod editor;
 mod end_select;
+mod explorer;
 mod fold_state;
 mod follow_route;
 mod game_info_dialog;

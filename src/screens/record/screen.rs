@@ -10,6 +10,7 @@ use super::{
     drop_target::{DropTarget, open_data},
     edit_keys::handle_edit_key,
     editor::PositionEditor,
+    explorer::LazyExplorer,
     follow_route::follow_route,
     game_info_dialog::GameInfoDialog,
     guess_mode::GuessPanel,
@@ -149,6 +150,7 @@ fn ReviewScreen() -> impl IntoView {
                     <RecordToolbar saving information shortcuts/>
                     <MoveTree/>
                     <LazyAnalysisPanel/>
+                    <LazyExplorer/>
                     <CommentForm/>
                     <MarkList/>
                 </div>

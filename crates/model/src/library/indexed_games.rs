@@ -8,6 +8,7 @@ use komadai_records::{Winner, notation::usen::MainLine};
 use shogi::{Color, Position};
 
 use super::{Entry, GameId};
+use crate::RecordDate;
 
 /// The main lines of the games of the library, to search their positions. It follows the
 /// library: only games that have come or changed are read.
@@ -25,6 +26,7 @@ struct Indexed {
     id: Option<GameId>,
     line: u64,
     winner: Option<Color>,
+    date: RecordDate,
 }
 
 impl IndexedGames {
@@ -43,6 +45,11 @@ impl IndexedGames {
         self.games[game].winner
     }
 
+    /// When a game of the collection was played.
+    pub fn date(&self, game: usize) -> RecordDate {
+        self.games[game].date
+    }
+
     /// Forgets the games that are no longer in the list as they are here, and returns those
     /// that have to be [added](Self::add).
     pub fn retain<'a>(&mut self, entries: impl IntoIterator<Item = &'a Entry>) -> Vec<&'a Entry> {
@@ -55,7 +62,8 @@ impl IndexedGames {
             let known = self.numbers.remove(&entry.id);
             match known.filter(|&number| self.games[number].line == hash(&entry.about.line)) {
                 Some(number) => {
-                    self.games[number].winner = winner(entry);
+                    let game = &mut self.games[number];
+                    (game.winner, game.date) = (winner(entry), entry.date());
                     numbers.insert(entry.id, number);
                 }
                 None => {
@@ -72,8 +80,11 @@ impl IndexedGames {
         missing
     }
 
-    /// Adds a game; one whose line cannot be read has no positions.
+    /// Adds a game, unless it is there; one whose line cannot be read has no positions.
     pub fn add(&mut self, entry: &Entry) {
+        if self.numbers.contains_key(&entry.id) {
+            return;
+        }
         let Ok(MainLine { start, moves }) = entry.about.line.parse() else {
             return;
         };
@@ -84,6 +95,7 @@ impl IndexedGames {
             id: Some(entry.id),
             line: hash(&entry.about.line),
             winner: winner(entry),
+            date: entry.date(),
         });
     }
 }

@@ -216,6 +216,12 @@ impl Review {
         }
     }
 
+    /// The side to move makes a move: goes to the variation that has it, or grows one.
+    pub fn play_move(&mut self, mv: Move) -> Vec<ReviewEvent> {
+        let by = self.setup().turn();
+        self.play(Ply { by, mv })
+    }
+
     /// A move on the board: goes to the variation that has it, or grows one.
     pub(super) fn play(&mut self, ply: Ply) -> Vec<ReviewEvent> {
         let at = self.at();

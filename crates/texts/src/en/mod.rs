@@ -15,6 +15,7 @@ pub(crate) mod editor;
 pub(crate) mod embed;
 pub(crate) mod engine_net;
 pub(crate) mod errors;
+pub(crate) mod explorer;
 pub(crate) mod furigoma;
 pub(crate) mod game_info;
 pub(crate) mod game_summary;

@@ -57,6 +57,7 @@ pub const TEXT: RecordText = RecordText {
     new_record: "New record",
     open: "Open…",
     shelf: "Saved games",
+    explorer: "Moves from saved games",
     find_position: "Find this position in saved games",
     save: "Save, share…",
     undo: "Undo",

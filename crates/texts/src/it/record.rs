@@ -57,6 +57,7 @@ pub const TEXT: RecordText = RecordText {
     new_record: "Nuovo kifu",
     open: "Apri…",
     shelf: "Partite salvate",
+    explorer: "Mosse dalle partite salvate",
     find_position: "Cerca questa posizione nelle partite salvate",
     save: "Salva, condividi…",
     undo: "Annulla",

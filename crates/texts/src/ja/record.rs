@@ -48,6 +48,7 @@ pub const TEXT: RecordText = RecordText {
     new_record: "新しい棋譜",
     open: "開く…",
     shelf: "保存した棋譜",
+    explorer: "保存した棋譜の指し手",
     find_position: "この局面を保存した棋譜から探す",
     save: "保存・共有…",
     undo: "元に戻す",

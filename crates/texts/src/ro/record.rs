@@ -49,6 +49,7 @@ pub const TEXT: RecordText = RecordText {
     new_record: "Kifu nou",
     open: "Deschide…",
     shelf: "Partide salvate",
+    explorer: "Mutări din partidele salvate",
     find_position: "Caută poziția în partidele salvate",
     save: "Salvează, distribuie…",
     undo: "Anulează",

@@ -57,6 +57,7 @@ pub const TEXT: RecordText = RecordText {
     new_record: "Nytt protokoll",
     open: "Öppna…",
     shelf: "Sparade partier",
+    explorer: "Drag ur sparade partier",
     find_position: "Sök ställningen i sparade partier",
     save: "Spara, dela…",
     undo: "Ångra",

@@ -149,8 +149,8 @@ fn games(text: Text, say: &mut dyn FnMut(String, String)) {
         for (name, of) in [
             ("select all", games.select_all),
             ("selected", games.selected),
-            ("deleted", games.deleted),
-            ("restored", games.restored),
+            ("games deleted", games.deleted),
+            ("games restored", games.restored),
         ] {
             say(format!("{name} {count}"), of(count));
         }
@@ -180,6 +180,11 @@ fn games(text: Text, say: &mut dyn FnMut(String, String)) {
             (games.symmetry)(symmetry).into(),
         );
     }
+    let explorer = text.explorer();
+    for count in COUNTS.map(usize::from) {
+        say(format!("explored {count}"), (explorer.all_games)(count));
+    }
+    say("explored results".into(), (explorer.score)(3, 4));
     let day = || Some("…".to_owned());
     say("days".into(), (games.days_between)(day(), day()));
     say("days since".into(), (games.days_between)(day(), None));
@@ -187,7 +192,7 @@ fn games(text: Text, say: &mut dyn FnMut(String, String)) {
     for (name, of) in [
         ("remove filter", games.remove_filter),
         ("unknown filter", games.unknown_filter),
-        ("select", games.select_this),
+        ("select game", games.select_this),
         ("remove tag", games.remove_tag),
     ] {
         say(name.into(), of("x=1"));

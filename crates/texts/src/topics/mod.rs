@@ -15,6 +15,7 @@ pub(crate) mod editor;
 pub(crate) mod embed;
 pub(crate) mod engine_net;
 pub(crate) mod errors;
+pub(crate) mod explorer;
 pub(crate) mod furigoma;
 pub(crate) mod game_info;
 pub(crate) mod game_summary;
@@ -58,6 +59,7 @@ pub use editor::EditorText;
 pub use embed::EmbedText;
 pub use engine_net::EngineNetText;
 pub use errors::ErrorsText;
+pub use explorer::ExplorerText;
 pub use furigoma::FurigomaText;
 pub use game_info::GameInfoText;
 pub use game_summary::GameSummaryText;
@@ -155,6 +157,8 @@ macro_rules! topics {
                 library LibraryText,
                 /// The list of the saved games.
                 games GamesText,
+                /// What was played in a position in the saved games.
+                explorer ExplorerText,
                 /// Pictures of positions, and sheets of problems to print.
                 print PrintText,
                 /// The problems and their trainer.

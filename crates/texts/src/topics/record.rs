@@ -37,6 +37,7 @@ pub struct RecordText {
     pub new_record: &'static str,
     pub open: &'static str,
     pub shelf: &'static str,
+    pub explorer: &'static str,
     pub find_position: &'static str,
     pub save: &'static str,
     pub undo: &'static str,

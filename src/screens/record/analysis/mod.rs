@@ -20,3 +20,4 @@ mod reviewed_game;
 
 pub use board_takeover::{BoardTakeover, WantedAnalysis};
 pub use lazy::{LazyAnalysisPanel, LazyEvalBar, panel_module};
+pub use move_notation::notate;

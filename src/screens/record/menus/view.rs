@@ -73,6 +73,12 @@ pub fn ViewMenu(
         >
             {groups.into_iter().collect_view()}
             <MenuItem
+                name="explorer"
+                icon="moves"
+                label=i18n.signal(|text| text.record().explorer)
+                on_press=move |()| controller.toggle_explorer()
+            />
+            <MenuItem
                 name="find-position"
                 icon="games"
                 label=i18n.signal(|text| text.record().find_position)

@@ -1,7 +1,8 @@
-use shogi::{Color, Position, Square};
+use komadai_records::Winner;
+use shogi::{Color, EndReason, Position, Square};
 
 use super::{
-    super::{Entry, GameId, IndexedGames, PositionFilter, PositionSearch},
+    super::{Ending, Entry, GameId, IndexedGames, PositionFilter, PositionSearch, Reason},
     game, kept,
 };
 
@@ -78,4 +79,37 @@ fn a_part_of_a_position_is_found_on_its_squares() {
     // The pawn of White on 3c is there at the start.
     assert_eq!(find(&index, &filter), [(GameId::new(1), 0)]);
     assert_eq!(filter.position.turn(), Color::White);
+}
+
+#[test]
+fn what_was_played_is_counted_with_results_and_the_last_game() {
+    let mut index = IndexedGames::default();
+    let mut entries: Vec<Entry> = (1..=4).map(|id| kept(id, 3).entry).collect();
+    for (entry, (winner, date)) in entries.iter_mut().zip([
+        (Some(Winner::Black), "2026/01/02"),
+        (Some(Winner::White), "2026/03/04"),
+        (None, "2026/02/03"),
+        (Some(Winner::White), "2026/05/06"),
+    ]) {
+        entry.about.date = date.to_owned();
+        entry.about.ending = winner.map(|winner| Ending {
+            winner: Some(winner),
+            reason: Reason::Rule(EndReason::Resignation),
+        });
+    }
+    entries[3].deleted = Some(1);
+    update(&mut index, &entries);
+    let [played] = index.explore(&after(2).position)[..] else {
+        panic!("one move");
+    };
+    assert_eq!(played.mv.to_string(), "2g2f");
+    assert_eq!(
+        (played.games, played.black_wins, played.white_wins),
+        (3, 1, 1)
+    );
+    assert_eq!(
+        (played.last, played.date.iso_day()),
+        (GameId::new(2), "2026-03-04".to_owned())
+    );
+    assert_eq!(index.explore(&after(3).position), []);
 }

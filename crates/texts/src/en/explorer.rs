@@ -1,0 +1,17 @@
+use crate::ExplorerText;
+
+pub const TEXT: ExplorerText = ExplorerText {
+    title: "In saved games",
+    close: "Close",
+    loading: "Reading the games…",
+    none: "No saved game goes on from this position.",
+    mv: "Move",
+    games: "Games",
+    results: "Results",
+    last: "Last",
+    score: |black, white| format!("Black {black}, White {white}"),
+    all_games: |count| match count {
+        1 => "Show the game".to_owned(),
+        count => format!("Show the {count} games"),
+    },
+};

@@ -1,0 +1,14 @@
+use crate::ExplorerText;
+
+pub const TEXT: ExplorerText = ExplorerText {
+    title: "保存した棋譜では",
+    close: "閉じる",
+    loading: "棋譜を読んでいます…",
+    none: "この局面から続く棋譜はありません。",
+    mv: "指し手",
+    games: "局数",
+    results: "結果",
+    last: "最新",
+    score: |black, white| format!("先手{black}勝 後手{white}勝"),
+    all_games: |count| format!("{count}局を表示"),
+};

@@ -1,0 +1,18 @@
+use super::grammar::GAMES;
+use crate::ExplorerText;
+
+pub const TEXT: ExplorerText = ExplorerText {
+    title: "În partidele salvate",
+    close: "Închide",
+    loading: "Se citesc partidele…",
+    none: "Nicio partidă salvată nu continuă din această poziție.",
+    mv: "Mutare",
+    games: "Partide",
+    results: "Rezultate",
+    last: "Ultima",
+    score: |black, white| format!("Negru {black}, Alb {white}"),
+    all_games: |count| match count {
+        1 => "Arată partida".to_owned(),
+        count => format!("Arată cele {}", GAMES.counted(count as u64)),
+    },
+};

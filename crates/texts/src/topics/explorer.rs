@@ -1,0 +1,17 @@
+//! What was played in a position in the saved games.
+#[derive(Debug)]
+pub struct ExplorerText {
+    pub title: &'static str,
+    pub close: &'static str,
+    pub loading: &'static str,
+    pub none: &'static str,
+    /// The heads of the columns.
+    pub mv: &'static str,
+    pub games: &'static str,
+    pub results: &'static str,
+    pub last: &'static str,
+    /// How many games each side won.
+    pub score: fn(usize, usize) -> String,
+    /// The link to so many games.
+    pub all_games: fn(usize) -> String,
+}
