@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { drop, kif } from "./harness/files.mjs";
+import { tool } from "./harness/tools.mjs";
 
 const app = useApp();
 
@@ -76,6 +77,45 @@ test("games are sorted, filtered and found again by their address", async (t) =>
   await page.goto(`${app.url}#/games?colour=red&player=Player+7`);
   await count(page, "1 of 30 games");
   await told(page, "colour=red");
+});
+
+test("a position is found in all games, and what was played in it", async (t) => {
+  const page = await opened(t);
+  // The games have up to three moves: 7g7f, 3c3d, 2g2f.
+  await page.locator("[data-game] a", { hasText: "Player 29" }).click();
+  await page.locator("main.record [data-walk=last]").click();
+  await page.locator("[data-board][data-sfen*='w - 4']").waitFor();
+  await tool(page, "find-position");
+  await count(page, "10 of 30 games");
+  await page.locator("[data-game] a", { hasText: "Player 26" }).click();
+  await page.locator("[data-board][data-sfen*='w - 4']").waitFor();
+  await page.goBack();
+  await count(page, "10 of 30 games");
+  // Only the pawn on 7f: that is there from the first move on.
+  await page.locator("[data-chosen='7f']").check();
+  await count(page, "30 games");
+  await page.locator("[data-chosen='2f']").check();
+  await count(page, "10 of 30 games");
+  await page.waitForURL(/squares=7f2f/);
+  await page.reload();
+  await count(page, "10 of 30 games");
+  await page.locator(".chip", { hasText: "Position" }).click();
+  await count(page, "30 games");
+
+  await page.locator("[data-game] a", { hasText: "Player 29" }).click();
+  await tool(page, "explorer");
+  const explored = page.locator("[data-explorer]");
+  await explored.locator("tbody tr", { hasText: "30" }).waitFor();
+  await explored.locator("[data-explored='7g7f']").click();
+  await explored.locator("[data-explored='3c3d']").waitFor();
+  assert.match(await explored.locator("tbody").innerText(), /20/);
+  await explored.locator("[data-explored='3c3d']").click();
+  assert.match(await explored.locator("tbody").innerText(), /10/);
+  await explored.locator("[data-explored='2g2f']").click();
+  await explored.getByText("No saved game goes on").waitFor();
+  await page.locator("main.record [data-walk=first]").click();
+  await explored.getByRole("link", { name: "Show the 30 games" }).click();
+  await count(page, "30 games");
 });
 
 test("games are tagged, exported and deleted together", async (t) => {

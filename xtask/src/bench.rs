@@ -24,7 +24,7 @@ enum What {
 
 use What::{Package, Page};
 
-const BENCHES: [Bench; 8] = [
+const BENCHES: [Bench; 9] = [
     bench("peers", Package("bench/src/peers.mjs")),
     bench("parse_records", Package("bench/src/parse_records.mjs")),
     bench("search_nps", Package("bench/src/search_nps.mjs")),
@@ -32,6 +32,7 @@ const BENCHES: [Bench; 8] = [
     bench("problems", Package("bench/src/problems.mjs")),
     bench("clicking", Page("bench/clicking.mjs")),
     bench("memory", Page("bench/memory.mjs")),
+    bench("library", Page("bench/library.mjs")),
     bench("loading", Page("bench/loading.mjs")),
 ];
 

@@ -134,7 +134,7 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        arguments: "[peers | parse_records | search_nps | tsume | problems | clicking | memory | loading]",
+        arguments: "[peers | parse_records | search_nps | tsume | problems | clicking | memory | library | loading]",
         about: "time the move generator against two published ones (peers), records of 1 and 10 MB\n\
                 in every format (parse_records), the search (search_nps) and the mate solver (tsume, problems),\n\
                 native and as wasm, the search also beside the engine of KOMADAI_USI_ENGINE; and the\n\

@@ -11,7 +11,7 @@ use komadai_model::{
     StoredError,
     library::{Entry, GameId, LibraryError, LibraryGame, RevisionId, Write},
 };
-use komadai_web::local_storage::StorageError;
+use komadai_web::{local_storage::StorageError, time_slice::TimeSlice};
 
 /// The games of the library, the last changed first. Those thrown away are among
 /// them.
@@ -47,11 +47,13 @@ impl Library {
     pub async fn list(&self) -> Result<Listing, LibraryError> {
         let transaction = self.begin(Access::ReadList).await?;
         let mut listing = Listing::default();
+        let mut slice = TimeSlice::begin();
         for (key, text) in transaction.all(ENTRIES).await? {
             match read_entry(&key, text.as_deref()) {
                 Ok(entry) => listing.entries.push(entry),
                 Err(why) => listing.unreadable.push(Unreadable { key, why }),
             }
+            slice.pause().await;
         }
         listing
             .entries

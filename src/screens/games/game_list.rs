@@ -223,8 +223,11 @@ impl GameList {
 
     /// Where a game has the position that is looked for.
     pub fn ply_of(self, id: GameId) -> Option<usize> {
-        self.places
-            .with(|places| places.as_ref()?.plies.get(&id).copied())
+        let asked = self.query.with(|query| query.position.clone())?;
+        self.places.with(|places| {
+            let places = places.as_ref().filter(|places| places.of == asked)?;
+            places.plies.get(&id).copied()
+        })
     }
 
     /// Changes what is looked for.

@@ -291,7 +291,13 @@ impl RecordController {
     /// Shows what was played here in the saved games, or no longer.
     pub fn toggle_explorer(self) {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
-        self.explorer_open.update(|open| *open = !*open);
+        let opens = !self.explorer_open.get_untracked();
+        self.explorer_open.set(opens);
+        if opens {
+            self.sheet.set(Some(SheetPart::Explorer));
+        } else if self.sheet.get_untracked() == Some(SheetPart::Explorer) {
+            self.sheet.set(None);
+        }
     }
 
     /// Opens the analysis, which then does what is wanted.

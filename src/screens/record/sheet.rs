@@ -41,11 +41,17 @@ impl RecordController {
 
     /// Hides the sheet; the focus in it goes to the button that brings it up.
     fn close_sheet(self) {
-        if self.sheet.get_untracked().is_none() {
+        let Some(shown) = self.sheet.get_untracked() else {
             return;
-        }
+        };
+        // The explorer comes from a menu of the tools.
+        let is_explorer = shown == SheetPart::Explorer;
+        let opener = if is_explorer { SheetPart::More } else { shown };
         if dom::focus_is_in(".record-sheet") {
-            dom::focus("[data-tab][aria-expanded=true]");
+            dom::focus(&format!("[data-tab={}]", opener.name()));
+        }
+        if is_explorer {
+            self.explorer_open.set(false);
         }
         self.sheet.set(None);
     }
@@ -128,6 +134,9 @@ pub fn SheetHead() -> impl IntoView {
     let i18n = use_i18n();
     let title = move || {
         let shown = controller.sheet.get();
+        if shown == Some(SheetPart::Explorer) {
+            return i18n.text().record().explorer;
+        }
         let tab = TABS.iter().find(|(part, ..)| Some(*part) == shown);
         tab.map_or("", |(_, _, label)| label(i18n.text()))
     };

@@ -4,6 +4,7 @@ pub enum SheetPart {
     Moves,
     Comment,
     Analysis,
+    Explorer,
     More,
 }
 
@@ -14,6 +15,7 @@ impl SheetPart {
             Self::Moves => "moves",
             Self::Comment => "comment",
             Self::Analysis => "analysis",
+            Self::Explorer => "explorer",
             Self::More => "more",
         }
     }
