@@ -206,7 +206,6 @@ fn NumberField(
                 type="number"
                 name=name
                 min="0"
-                max="9999"
                 prop:value=value
                 on:change=move |event| {
                     let number = event_target_value(&event).parse().ok();

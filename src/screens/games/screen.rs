@@ -34,7 +34,7 @@ pub fn LoadedScreen() -> impl IntoView {
         <WithGameSaver visible=true>
             <main class="games">
                 <When condition=is_over>
-                    <p class="drop-target">{move || i18n.text().record_files().drop_here}</p>
+                    <p class="drop-target">{move || i18n.text().library().drop_here}</p>
                 </When>
                 <h1 tabindex="-1">{move || i18n.text().library().title}</h1>
                 <Games/>

@@ -5,7 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::game_list::{GameList, use_game_list};
 use komadai_model::library::{Entry, Tag};
-use komadai_ui::{Button, Dialog, DoneFoot, Field, use_i18n};
+use komadai_ui::{Button, Dialog, DialogButtons, Field, use_i18n};
 
 /// Puts the selected games under tags, and takes them away from tags.
 #[component]
@@ -13,7 +13,14 @@ pub fn TagDialog(open: RwSignal<bool>) -> impl IntoView {
     view! {
         <Dialog name="tags" title=|text| text.games().tags_title open>
             <TagForm/>
-            <DoneFoot open/>
+            <DialogButtons>
+                <Button
+                    name="close"
+                    label=|text| text.library().close
+                    on_press=move |()| open.set(false)
+                    class="primary"
+                />
+            </DialogButtons>
         </Dialog>
     }
 }

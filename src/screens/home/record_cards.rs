@@ -101,7 +101,7 @@ fn OpenRecordCard() -> impl IntoView {
     let hint = move || {
         let text = i18n.text();
         match (is_over.get(), failed.get()) {
-            (true, _) => text.record_files().drop_here,
+            (true, _) => text.library().drop_here,
             (false, true) => text.home().not_pasted,
             (false, false) => text.home().open_record_hint,
         }

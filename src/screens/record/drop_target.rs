@@ -22,7 +22,7 @@ pub fn DropTarget() -> impl IntoView {
         drop_paste::on_drop_or_paste(Rc::new(move |dropped| open_dropped(controller, dropped)));
     view! {
         <When condition=is_over>
-            <p class="drop-target">{move || i18n.text().record_files().drop_here}</p>
+            <p class="drop-target">{move || i18n.text().library().drop_here}</p>
         </When>
     }
 }

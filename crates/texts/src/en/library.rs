@@ -44,6 +44,7 @@ pub const TEXT: LibraryText = LibraryText {
             games_are(games)
         ),
     },
+    drop_here: "Drop it here to open it.",
     import: "Import…",
     import_folder: "Import a folder…",
     import_cancelled: "Cancelled. What was read is kept.",

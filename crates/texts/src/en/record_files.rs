@@ -53,7 +53,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     address: "The link",
     remark: |remark| remark.to_string(),
     bad_address: "This link is not valid, or part of it is missing.",
-    drop_here: "Drop it here to open it.",
     dismiss: "Dismiss",
     file_name: "game",
     at_this_move: "The link opens at this move",

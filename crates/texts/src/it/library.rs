@@ -48,6 +48,7 @@ pub const TEXT: LibraryText = LibraryText {
             games(count)
         ),
     },
+    drop_here: "Rilascia per aprirlo.",
     import: "Importa…",
     import_folder: "Importa una cartella…",
     import_cancelled: "Annullato. Le partite già lette restano.",

@@ -54,7 +54,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     address: "Il link",
     remark: remarks::diagnostic,
     bad_address: "Il link non è valido, o è incompleto.",
-    drop_here: "Rilascia per aprirlo.",
     dismiss: "Chiudi",
     file_name: "partita",
     at_this_move: "Il link si apre a questa mossa",

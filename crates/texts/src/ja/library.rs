@@ -37,6 +37,7 @@ pub const TEXT: LibraryText = LibraryText {
         0 => format!("{games}局を書き出しました。"),
         _ => format!("{games}局を書き出しました。{unreadable}局は読めませんでした。"),
     },
+    drop_here: "ここで離すと開きます。",
     import: "読み込む…",
     import_folder: "フォルダーを読み込む…",
     import_cancelled: "中止しました。読み込んだ棋譜は残ります。",

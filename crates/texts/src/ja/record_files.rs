@@ -53,7 +53,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     address: "URL",
     remark: remarks::diagnostic,
     bad_address: "URLが正しくないか、一部が欠けています。",
-    drop_here: "ここで離すと開きます。",
     dismiss: "閉じる",
     file_name: "棋譜",
     at_this_move: "この手から開くURLにする",

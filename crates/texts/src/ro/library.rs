@@ -43,6 +43,7 @@ pub const TEXT: LibraryText = LibraryText {
             verb(unreadable, "s-a", "s-au")
         ),
     },
+    drop_here: "Lasă fișierul aici ca să îl deschizi.",
     import: "Importă…",
     import_folder: "Importă un dosar…",
     import_cancelled: "Anulat. Partidele citite deja rămân.",

@@ -53,7 +53,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     address: "Linkul",
     remark: remarks::diagnostic,
     bad_address: "Linkul nu este valid sau este incomplet.",
-    drop_here: "Lasă fișierul aici ca să îl deschizi.",
     dismiss: "Închide",
     file_name: "partida",
     at_this_move: "Linkul se deschide la această mutare",

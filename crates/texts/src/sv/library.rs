@@ -41,6 +41,7 @@ pub const TEXT: LibraryText = LibraryText {
             games(count)
         ),
     },
+    drop_here: "Släpp för att öppna.",
     import: "Importera…",
     import_folder: "Importera en mapp…",
     import_cancelled: "Avbrutet. Det som hann läsas finns kvar.",

@@ -53,7 +53,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     address: "Länken",
     remark: remarks::diagnostic,
     bad_address: "Länken är ogiltig eller ofullständig.",
-    drop_here: "Släpp för att öppna.",
     dismiss: "Stäng",
     file_name: "parti",
     at_this_move: "Länken leder till det här draget",

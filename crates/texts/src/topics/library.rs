@@ -36,6 +36,7 @@ pub struct LibraryText {
     pub more: fn(usize) -> String,
     pub export: &'static str,
     pub exported: fn(usize, usize) -> String,
+    pub drop_here: &'static str,
     pub import: &'static str,
     pub import_folder: &'static str,
     pub import_cancelled: &'static str,

@@ -50,7 +50,6 @@ pub struct RecordFilesText {
     /// A warning or an error of the reader, with its place in the text.
     pub remark: fn(&Diagnostic) -> String,
     pub bad_address: &'static str,
-    pub drop_here: &'static str,
     pub dismiss: &'static str,
     pub file_name: &'static str,
     pub at_this_move: &'static str,
