@@ -82,7 +82,7 @@ fn why_nothing_was_read(error: ReadError) -> Option<Message> {
 
 /// What a reader of records remarks on.
 pub fn remark_message(remark: Diagnostic) -> Message {
-    Message::new(move |text| (text.record_files().remark)(&remark))
+    Message::new(move |text| (text.remarks().remark)(&remark))
 }
 
 /// That something was not opened, and why.

@@ -83,11 +83,11 @@ pub fn fault_text(path: &str, fault: &FileFault, text: Text) -> String {
         FileFault::Zip(ZipError::TooLarge | ZipError::TooDeep) => {
             text.library().zip_large.to_owned()
         }
-        FileFault::NoRecord(why) => (files.remark)(why),
-        FileFault::Game(Fault { why, moves: None }) => (files.remark)(why),
+        FileFault::NoRecord(why) => (text.remarks().remark)(why),
+        FileFault::Game(Fault { why, moves: None }) => (text.remarks().remark)(why),
         FileFault::Game(Fault { why, moves }) => {
             let part = (files.opened_in_part)(path, *moves);
-            return format!("{part} {}", (files.remark)(why));
+            return format!("{part} {}", (text.remarks().remark)(why));
         }
         FileFault::OtherVersion => text.library().import_refused.to_owned(),
         FileFault::Line(fault) => line_text(fault, text),
@@ -99,7 +99,7 @@ fn line_text(fault: &RejectedGame, texts: Text) -> String {
     let text = texts.library();
     let what = match &fault.why {
         LineError::Entry(error) => (text.unreadable_why)(error),
-        LineError::Record(remark) => (texts.record_files().remark)(remark),
+        LineError::Record(remark) => (texts.remarks().remark)(remark),
         LineError::Missing(count) => (text.import_missing)(*count),
     };
     (text.import_fault)(fault.line, &what)

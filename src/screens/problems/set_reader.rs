@@ -194,7 +194,7 @@ impl SetReader {
     ) -> (Vec<RecordAnswer>, Vec<String>) {
         let text = self.i18n.text_untracked();
         let mut faults: Vec<String> = Vec::new();
-        faults.extend(fault.map(|fault| (text.record_files().remark)(&fault)));
+        faults.extend(fault.map(|fault| (text.remarks().remark)(&fault)));
         let mut answers = Vec::new();
         let (read, none) = match problems {
             RecordProblems::At(positions) => {

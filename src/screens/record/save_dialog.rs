@@ -1,4 +1,6 @@
-use komadai_records::notation::{Encoding, FormattedRecord, OutputFormat, ShiftJisText};
+use komadai_records::notation::{
+    Encoding, FormattedRecord, OutputFormat, ShiftJisText, usen::MainLine,
+};
 use leptos::prelude::*;
 
 use super::{
@@ -8,7 +10,7 @@ use super::{
     },
 };
 use crate::components::QrCode;
-use komadai_model::file_name;
+use komadai_model::{LinePath, file_name, kento_url, piyo_shogi_url};
 use komadai_texts::{Message, Text};
 use komadai_ui::{Button, Dialog, DialogButtons, Field, Select, SelectOption, effect, use_i18n};
 use komadai_web::{clipboard, encoding, files};
@@ -120,6 +122,7 @@ fn SaveForm(open: RwSignal<bool>) -> impl IntoView {
                 Some(view! { <p class="hint" role="alert">{text}</p> }.into_any())
             }
         }}
+        <OpenElsewhere/>
         <DialogButtons>
             <Button
                 name="close"
@@ -151,6 +154,43 @@ fn SaveForm(open: RwSignal<bool>) -> impl IntoView {
                 class="primary"
             />
         </DialogButtons>
+    }
+}
+
+/// Links that open the line on the board in other programs.
+#[component]
+fn OpenElsewhere() -> impl IntoView {
+    let controller = use_record();
+    let i18n = use_i18n();
+    let line = controller.with_review_untracked(|review| {
+        let record = review.record();
+        let moves = review.line().into_iter();
+        MainLine {
+            start: record.start().clone(),
+            moves: moves
+                .filter_map(|node| Some(record.node(node).ply()?.mv))
+                .collect(),
+        }
+    });
+    let ply =
+        controller.with_review_untracked(|review| LinePath::to(review.record(), review.at()).ply);
+    let links = [
+        ("kento", "KENTO", kento_url(&line, ply)),
+        ("piyo-shogi", "ぴよ将棋", piyo_shogi_url(&line, ply)),
+    ];
+    let links = links.map(|(name, label, url)| {
+        view! {
+            <a class="button" data-elsewhere=name href=url target="_blank" rel="noopener">
+                {label}
+            </a>
+        }
+        .into_any()
+    });
+    view! {
+        <p class="elsewhere">
+            <span>{move || i18n.text().record_files().open_elsewhere}</span>
+            {links.into_iter().collect_view()}
+        </p>
     }
 }
 

@@ -3,6 +3,7 @@ mod claims;
 mod export_record;
 mod furigoma;
 mod move_confirmation;
+mod open_elsewhere;
 mod played_game;
 mod record_date;
 mod record_source;

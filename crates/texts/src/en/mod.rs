@@ -36,6 +36,7 @@ pub(crate) mod problems;
 pub(crate) mod record;
 pub(crate) mod record_files;
 pub(crate) mod record_result;
+pub(crate) mod remarks;
 pub(crate) mod remote;
 pub(crate) mod resign;
 pub(crate) mod rules;

@@ -1,6 +1,6 @@
 use komadai_records::notation::OutputFormat;
 
-use super::{losses, remarks};
+use super::losses;
 use crate::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
@@ -21,6 +21,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     copy: "Copia",
     share: "Copia il link",
     embed: "Copia il codice per siti",
+    open_elsewhere: "Apri in un altro programma:",
     hand_on: "Condividi il link…",
     close: "Chiudi",
     lost: "Questo formato non contiene: ",
@@ -52,7 +53,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     pasted: "Testo incollato",
     shared: "Testo condiviso",
     address: "Il link",
-    remark: remarks::diagnostic,
     bad_address: "Il link non è valido, o è incompleto.",
     dismiss: "Chiudi",
     file_name: "partita",

@@ -1,6 +1,6 @@
 use komadai_records::notation::OutputFormat;
 
-use super::{losses, remarks};
+use super::losses;
 use crate::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
@@ -21,6 +21,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     copy: "コピー",
     share: "URLをコピー",
     embed: "埋め込みコードをコピー",
+    open_elsewhere: "ほかのアプリで開く：",
     hand_on: "URLを共有…",
     close: "閉じる",
     lost: "この形式に含まれないもの：",
@@ -51,7 +52,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     pasted: "貼り付けたテキスト",
     shared: "共有されたテキスト",
     address: "URL",
-    remark: remarks::diagnostic,
     bad_address: "URLが正しくないか、一部が欠けています。",
     dismiss: "閉じる",
     file_name: "棋譜",

@@ -1,6 +1,6 @@
 use komadai_records::notation::OutputFormat;
 
-use super::{grammar::MOVES, losses, remarks};
+use super::{grammar::MOVES, losses};
 use crate::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
@@ -21,6 +21,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     copy: "Copiază",
     share: "Copiază linkul",
     embed: "Copiază codul pentru site",
+    open_elsewhere: "Deschide în alt program:",
     hand_on: "Distribuie linkul…",
     close: "Închide",
     lost: "Acest format nu conține: ",
@@ -51,7 +52,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     pasted: "Text lipit",
     shared: "Text partajat",
     address: "Linkul",
-    remark: remarks::diagnostic,
     bad_address: "Linkul nu este valid sau este incomplet.",
     dismiss: "Închide",
     file_name: "partida",

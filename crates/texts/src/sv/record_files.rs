@@ -1,6 +1,6 @@
 use komadai_records::notation::OutputFormat;
 
-use super::{losses, remarks};
+use super::losses;
 use crate::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
@@ -21,6 +21,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     copy: "Kopiera",
     share: "Kopiera länken",
     embed: "Kopiera inbäddningskod",
+    open_elsewhere: "Öppna i ett annat program:",
     hand_on: "Dela länken…",
     close: "Stäng",
     lost: "Formatet kan inte spara: ",
@@ -51,7 +52,6 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     pasted: "Inklistrad text",
     shared: "Delad text",
     address: "Länken",
-    remark: remarks::diagnostic,
     bad_address: "Länken är ogiltig eller ofullständig.",
     dismiss: "Stäng",
     file_name: "parti",

@@ -3,8 +3,11 @@ use komadai_records::notation::{Diagnostic, Remark};
 use shogi::PositionErrors;
 
 use super::{errors, remark_details, shogi_terms};
+use crate::RemarksText;
 
-pub fn diagnostic(diagnostic: &Diagnostic) -> String {
+pub const TEXT: RemarksText = RemarksText { remark: diagnostic };
+
+fn diagnostic(diagnostic: &Diagnostic) -> String {
     let (line, column) = (diagnostic.at.line, diagnostic.at.column);
     let words = words(&diagnostic.about);
     match &*diagnostic.found {

@@ -18,7 +18,7 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
         let name = format!("{remark:?}");
         let without = Diagnostic::new(at, "", remark.clone());
         let diagnostic = Diagnostic::new(at, "x", remark);
-        let words = text.record_files().remark;
+        let words = text.remarks().remark;
         let is_english = text.language() == Language::English;
         assert!(!words(&diagnostic).contains(&diagnostic.about.to_string()) || is_english);
         say(format!("remark {name}"), words(&diagnostic));
@@ -87,7 +87,7 @@ fn remarks_in_japanese_have_no_english_words() {
     ];
     for remark in all() {
         let diagnostic = Diagnostic::new(Location::default(), "", remark);
-        let mut said = (Text::of(Language::Japanese).record_files().remark)(&diagnostic);
+        let mut said = (Text::of(Language::Japanese).remarks().remark)(&diagnostic);
         for name in NAMES {
             said = said.replace(name, "");
         }
@@ -104,7 +104,7 @@ fn parts_are_told_apart() {
             .into_iter()
             .map(|remark| {
                 let diagnostic = Diagnostic::new(Location::default(), "", remark);
-                (Text::of(language).record_files().remark)(&diagnostic)
+                (Text::of(language).remarks().remark)(&diagnostic)
             })
             .collect();
         let count = said.len();
@@ -135,7 +135,7 @@ fn examples_are_given_in_every_language() {
              T5 eller %TORYO.",
         ),
     ] {
-        let said = (Text::of(language).record_files().remark)(&error.diagnostic);
+        let said = (Text::of(language).remarks().remark)(&error.diagnostic);
         assert_eq!(said, words);
     }
 }
@@ -144,7 +144,7 @@ fn examples_are_given_in_every_language() {
 fn faults_of_a_start_position_are_said_in_every_language() {
     let text = "position sfen 4k4/9/9/9/9/9/9/9/4K3 b P2p";
     let error = komadai_records::notation::usi_game::read(text).expect_err("a row is too short");
-    let said = (Text::of(Language::Japanese).record_files().remark)(&error.diagnostic);
+    let said = (Text::of(Language::Japanese).remarks().remark)(&error.diagnostic);
     assert!(said.contains("SFENとして読めません。"), "{said}");
     let two = "position sfen 4k4/9/9/9/9/9/4P4/4P4/4K4 b -";
     let error = komadai_records::notation::usi_game::read(two).expect_err("two pawns on a file");
@@ -152,7 +152,7 @@ fn faults_of_a_start_position_are_said_in_every_language() {
         panic!("{error}");
     };
     for text in Language::ALL.map(Text::of) {
-        let said = (text.record_files().remark)(&error.diagnostic).to_lowercase();
+        let said = (text.remarks().remark)(&error.diagnostic).to_lowercase();
         for fault in faults {
             let words = (text.errors().position)(fault).to_lowercase();
             assert!(said.contains(&words), "{said}");

@@ -36,6 +36,7 @@ pub(crate) mod problems;
 pub(crate) mod record;
 pub(crate) mod record_files;
 pub(crate) mod record_result;
+pub(crate) mod remarks;
 pub(crate) mod remote;
 pub(crate) mod resign;
 pub(crate) mod rules;
@@ -80,6 +81,7 @@ pub use problems::ProblemsText;
 pub use record::RecordText;
 pub use record_files::RecordFilesText;
 pub use record_result::RecordResultText;
+pub use remarks::RemarksText;
 pub use remote::RemoteText;
 pub use resign::ResignText;
 pub use rules::{RuleText, RulesText};
@@ -145,6 +147,8 @@ macro_rules! topics {
                 record RecordText,
                 /// Opening, saving and sharing records.
                 record_files RecordFilesText,
+                /// What readers of records remark on.
+                remarks RemarksText,
                 /// Choosing how a line of a record ends.
                 record_result RecordResultText,
                 /// The headers of a record: players, date, place.

@@ -1,5 +1,5 @@
 //! Opening, saving and sharing records.
-use komadai_records::notation::{Diagnostic, Loss, OutputFormat};
+use komadai_records::notation::{Loss, OutputFormat};
 
 #[derive(Debug)]
 pub struct RecordFilesText {
@@ -13,6 +13,7 @@ pub struct RecordFilesText {
     /// The button that copies the code of a board with this record, for another page.
     pub embed: &'static str,
     /// The button that shares the address by the device (Web Share).
+    pub open_elsewhere: &'static str,
     pub hand_on: &'static str,
     pub close: &'static str,
     /// Before the list of what a format leaves out.
@@ -47,8 +48,6 @@ pub struct RecordFilesText {
     /// The name of a text that another program has shared.
     pub shared: &'static str,
     pub address: &'static str,
-    /// A warning or an error of the reader, with its place in the text.
-    pub remark: fn(&Diagnostic) -> String,
     pub bad_address: &'static str,
     pub dismiss: &'static str,
     pub file_name: &'static str,

@@ -1,0 +1,5 @@
+use crate::RemarksText;
+
+pub const TEXT: RemarksText = RemarksText {
+    remark: |remark| remark.to_string(),
+};
