@@ -7,7 +7,7 @@ use crate::RemarksText;
 
 pub const TEXT: RemarksText = RemarksText { remark: diagnostic };
 
-fn diagnostic(diagnostic: &Diagnostic) -> String {
+pub fn diagnostic(diagnostic: &Diagnostic) -> String {
     let (line, column) = (diagnostic.at.line, diagnostic.at.column);
     let words = words(&diagnostic.about);
     match &*diagnostic.found {
