@@ -6,9 +6,10 @@ use crate::{
 use std::process::Command;
 
 /// Each after those that it depends on.
-pub const CRATES: [&str; 7] = [
+pub const CRATES: [&str; 8] = [
     "komadai-shogi",
     "komadai-records",
+    "komadai-collection",
     "komadai-search",
     "komadai-diagram",
     "komadai-problems",

@@ -8,6 +8,7 @@ use crate::{
     commands::{ExplainArgs, MovesArgs, PerftArgs},
     compose::ComposeArgs,
     diagram::DiagramArgs,
+    games::GamesArgs,
     judge::JudgeArgs,
     problems::ProblemsArgs,
     record::RecordArgs,
@@ -42,6 +43,8 @@ pub enum Command {
     Judge(JudgeArgs),
     /// Show, convert and check game records
     Record(RecordArgs),
+    /// List many games, find a position or a player in them, and count results
+    Games(GamesArgs),
     /// Draw a position of a record, or an SFEN, as SVG, PNG or text
     Diagram(DiagramArgs),
     /// Solve mate problems, one line of output each

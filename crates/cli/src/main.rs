@@ -8,6 +8,7 @@ mod commands;
 mod compose;
 mod diagram;
 mod files;
+mod games;
 mod judge;
 mod judge_json;
 mod net;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Command::Explain(args) => print(commands::explain(&args)),
         Command::Judge(args) => judge::run(&args),
         Command::Record(args) => record::run(&args),
+        Command::Games(args) => games::run(&args),
         Command::Diagram(args) => diagram::run(&args),
         Command::Tsume(args) => tsume::run(&args),
         Command::Analyse(args) => analyse::run(&args),

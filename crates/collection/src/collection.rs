@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
 
-use shogi::{Move, Position};
+use komadai_shogi::{Move, Position};
 
 use crate::Pattern;
 
@@ -10,7 +10,7 @@ use crate::Pattern;
 ///
 /// ```
 /// use komadai_collection::{Collection, Place};
-/// use shogi::{Move, Position};
+/// use komadai_shogi::{Move, Position};
 ///
 /// let mut games = Collection::new();
 /// let moves = ["7g7f", "3c3d", "2g2f"].map(|usi| usi.parse::<Move>().unwrap());

@@ -1,7 +1,7 @@
 use alloc::{vec, vec::Vec};
 use core::cmp::Reverse;
 
-use shogi::Move;
+use komadai_shogi::Move;
 
 use crate::{Collection, Place};
 

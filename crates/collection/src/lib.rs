@@ -7,6 +7,7 @@
 //!
 //! Like the rules themselves this crate is pure: no I/O, no clock, no threads, no global state.
 #![no_std]
+#![warn(missing_docs, clippy::must_use_candidate)]
 
 extern crate alloc;
 
@@ -21,3 +22,8 @@ pub use collection::{Collection, Place};
 pub use continuations::Continuation;
 pub use material::material_balance;
 pub use pattern::{Pattern, Symmetry};
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,15 +1,15 @@
-use shogi::{Color, HandKind, PieceKind, Position};
+use komadai_shogi::{Color, HandKind, PieceKind, Position};
 
 /// What Black has more than White, in pawns: lance 3, knight 4, silver 5, gold 6, bishop 8,
 /// rook 10. A promoted piece counts as what it was, since that is what its capture brings in.
 ///
 /// ```
 /// use komadai_collection::material_balance;
-/// use shogi::{Handicap, Position, Strictness};
+/// use komadai_shogi::{Handicap, Position, Strictness};
 /// assert_eq!(material_balance(&Position::startpos()), 0);
 /// let two_pieces = Position::from_sfen(Handicap::TwoPieces.sfen(), Strictness::Game)?;
 /// assert_eq!(material_balance(&two_pieces), 18);
-/// # Ok::<(), shogi::PositionErrors>(())
+/// # Ok::<(), komadai_shogi::PositionErrors>(())
 /// ```
 #[must_use]
 pub fn material_balance(position: &Position) -> i32 {

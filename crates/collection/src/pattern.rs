@@ -1,7 +1,7 @@
 use alloc::{vec, vec::Vec};
 use core::ops::RangeInclusive;
 
-use shogi::{Bitboard, ByColor, Color, Hand, Piece, Position, Square};
+use komadai_shogi::{Bitboard, ByColor, Color, Hand, Piece, Position, Square};
 
 use crate::material_balance;
 
@@ -9,7 +9,7 @@ use crate::material_balance;
 ///
 /// ```
 /// use komadai_collection::{Pattern, Symmetry};
-/// use shogi::{Color, Piece, PieceKind, Position, Square};
+/// use komadai_shogi::{Color, Piece, PieceKind, Position, Square};
 ///
 /// // A rook on the fourth file of Black, or on the sixth of White.
 /// let rook = Piece::new(Color::Black, PieceKind::Rook);

@@ -1,13 +1,8 @@
-use alloc::{
-    borrow::ToOwned,
-    string::{String, ToString},
-    vec,
-    vec::Vec,
-};
+use alloc::{borrow::ToOwned, string::ToString, vec, vec::Vec};
 use core::ops::ControlFlow;
 
+use komadai_shogi::{Color, Hand, HandKind, Move, Piece, PieceKind, Position, Square};
 use proptest::prelude::*;
-use shogi::{Color, Hand, HandKind, Move, Piece, PieceKind, Position, Square};
 
 use crate::{Collection, Pattern, Place, Symmetry, material_balance};
 
@@ -60,7 +55,10 @@ fn a_position_is_found_by_whatever_moves_it_came() {
 fn a_game_ends_before_an_illegal_move() {
     let mut games = collection(&["7g7f 7g7e 2g2f"]);
     assert_eq!(games.moves(0), moves("7g7f"));
-    let start = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 w - 1", shogi::Strictness::Game);
+    let start = Position::from_sfen(
+        "4k4/9/9/9/9/9/9/9/4K4 w - 1",
+        komadai_shogi::Strictness::Game,
+    );
     let other = games.push(&start.expect("a position"), moves("5a5b 5i5h"));
     assert_eq!((other, games.moves(1).len(), games.positions()), (1, 2, 5));
     let mut seen = vec![];

@@ -70,7 +70,9 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn decode(encoding: Encoding, bytes: &[u8]) -> Option<String> {
+/// The text of bytes in an encoding, without a byte order mark; `None` where the encoding is not
+/// known.
+pub fn decode(encoding: Encoding, bytes: &[u8]) -> Option<String> {
     let table = encoding_rs::Encoding::for_label(encoding.label().as_bytes())?;
     Some(table.decode_with_bom_removal(bytes).0.into_owned())
 }

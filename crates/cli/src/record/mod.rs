@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-pub use file::File;
+pub use file::{File, decode};
 
 #[derive(Debug, Args)]
 pub struct RecordArgs {

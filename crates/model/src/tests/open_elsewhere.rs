@@ -1,4 +1,5 @@
 use komadai_records::notation::usen::MainLine;
+use shogi::Setup;
 
 use crate::{kento_url, piyo_shogi_url};
 
@@ -8,14 +9,13 @@ fn line(usen: &str) -> MainLine {
 
 #[test]
 fn a_line_opens_in_kento() {
-    // 7g7f 3c3d 8h2b+ 3a2b B*5e
-    let moves = line("~0.7ku2jmfop0ea22g");
-    let url = kento_url(&moves, 3);
-    let (address, query) = url.split_once('?').expect("a query");
-    assert_eq!(address, "https://www.kento-shogi.com/");
-    assert!(query.starts_with("moves=7g7f.3c3d."), "{query}");
-    assert!(query.ends_with("#3"), "{query}");
-    assert!(!query.contains(['+', ' ']), "{query}");
+    let moves = ["7g7f", "3c3d", "8h2b+", "3a2b", "B*5e"];
+    let moves = MainLine {
+        start: Setup::startpos(),
+        moves: moves.map(|usi| usi.parse().expect("a move")).into(),
+    };
+    let expected = "https://www.kento-shogi.com/?moves=7g7f.3c3d.8h2b%2B.3a2b.B*5e#3";
+    assert_eq!(kento_url(&moves, 3), expected);
     let start = kento_url(&line("4k4_9_9_9_9_9_9_9_4K4.b.-~0."), 0);
     let expected = "https://www.kento-shogi.com/?initpos=4k4/9/9/9/9/9/9/9/4K4%20b%20-%201#0";
     assert_eq!(start, expected);

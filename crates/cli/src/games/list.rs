@@ -1,0 +1,51 @@
+//! The list of games.
+
+use serde_json::{Value, json};
+use shogi::Color;
+
+use super::read::Game;
+
+/// A game that was found, and the number of moves before the position that was asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct FoundGame<'a> {
+    pub game: &'a Game,
+    pub ply: Option<usize>,
+}
+
+/// The games as lines of fields with tabs between, below a line of the fields' names.
+pub fn table(found: &[FoundGame<'_>]) -> String {
+    let mut text = "file\tgame\tdate\tblack\twhite\tmoves\tresult\tply\n".to_owned();
+    for FoundGame { game, ply } in found {
+        let ply = ply.map_or_else(String::new, |ply| ply.to_string());
+        let fields = [
+            &game.file,
+            &game.number.to_string(),
+            &game.date,
+            &game.names[Color::Black],
+            &game.names[Color::White],
+            &game.moves.len().to_string(),
+            game.result(),
+            &ply,
+        ];
+        let fields = fields.map(|field| field.replace(['\t', '\n', '\r'], " "));
+        text.push_str(&fields.join("\t"));
+        text.push('\n');
+    }
+    text
+}
+
+impl FoundGame<'_> {
+    pub fn to_json(self) -> Value {
+        let Self { game, ply } = self;
+        json!({
+            "file": game.file,
+            "game": game.number,
+            "date": game.date,
+            "black": game.names[Color::Black],
+            "white": game.names[Color::White],
+            "moves": game.moves.len(),
+            "result": game.result(),
+            "ply": ply,
+        })
+    }
+}

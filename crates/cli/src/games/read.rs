@@ -1,0 +1,128 @@
+//! Reading many files, on all cores.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use komadai_records::{
+    Record, Winner, key,
+    notation::{Games, OutputFormat},
+};
+use rayon::prelude::*;
+use shogi::{ByColor, Color, Move, Position};
+
+use crate::record::decode;
+
+/// A game of a file.
+#[derive(Debug)]
+pub struct Game {
+    /// The file, as messages name it.
+    pub file: String,
+    /// Its number in the file, from 1.
+    pub number: usize,
+    /// When it was played, in the record's words; may be empty.
+    pub date: String,
+    pub names: ByColor<String>,
+    pub winner: Option<Winner>,
+    pub start: Position,
+    pub moves: Vec<Move>,
+}
+
+/// Games, and what could not be read: file, place and reason.
+#[derive(Debug, Default)]
+pub struct ReadGames {
+    pub games: Vec<Game>,
+    pub faults: Vec<String>,
+}
+
+/// The games of files and folders, in the order of their names.
+pub fn games(paths: &[PathBuf]) -> ReadGames {
+    let mut files = Vec::new();
+    let mut all = ReadGames::default();
+    for path in paths {
+        if let Err(error) = add_files(path, &mut files) {
+            all.faults
+                .push(format!("{}: cannot be read: {error}", path.display()));
+        }
+    }
+    let read: Vec<ReadGames> = files.par_iter().map(|file| games_of_file(file)).collect();
+    for ReadGames { games, faults } in read {
+        all.games.extend(games);
+        all.faults.extend(faults);
+    }
+    all
+}
+
+/// A file, or the files of a folder that are named as records are.
+fn add_files(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    if !path.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    let mut entries: Vec<PathBuf> = fs::read_dir(path)?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<_, _>>()?;
+    entries.sort();
+    for entry in entries {
+        let name = entry.to_string_lossy();
+        if entry.is_dir() || OutputFormat::from_file_name(&name).is_some() {
+            add_files(&entry, files)?;
+        }
+    }
+    Ok(())
+}
+
+fn games_of_file(path: &Path) -> ReadGames {
+    let file = path.to_string_lossy().into_owned();
+    let mut read = ReadGames::default();
+    let bytes = match fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) => {
+            read.faults.push(format!("{file}: cannot be read: {error}"));
+            return read;
+        }
+    };
+    let games = match Games::open(&bytes, Some(&file), &mut decode) {
+        Ok(games) => games,
+        Err(error) => {
+            read.faults.push(format!("{file}: {}", error.diagnostic));
+            return read;
+        }
+    };
+    for (index, game) in games.enumerate() {
+        let record = match game.read {
+            Ok(parsed) => parsed.record,
+            Err(error) => {
+                read.faults.push(format!("{file}: {}", error.diagnostic));
+                if error.before.record.is_empty() {
+                    continue;
+                }
+                error.before.record
+            }
+        };
+        read.games.push(Game::new(&file, index + 1, &record));
+    }
+    read
+}
+
+impl Game {
+    fn new(file: &str, number: usize, record: &Record) -> Self {
+        let name = |color: Color| record.headers.name(color).unwrap_or_default().to_owned();
+        let date = record.headers.get(key::STARTED).unwrap_or_default();
+        Self {
+            file: file.to_owned(),
+            number,
+            date: date.to_owned(),
+            names: ByColor::from_fn(name),
+            winner: record.winner(record.audit().as_ref()),
+            start: Position::from_setup_unchecked(record.start()),
+            moves: record.main_moves().iter().map(|ply| ply.mv).collect(),
+        }
+    }
+
+    /// Who won, in a word.
+    pub fn result(&self) -> &'static str {
+        self.winner.map_or("open", Winner::name)
+    }
+}
