@@ -142,7 +142,8 @@ test("a file is opened from home, and analysed", async (t) => {
     await (await chooser).setFiles(GAME);
     const record = new RecordScreen(page, app.url);
     await record.toldOf("screens.kifu");
-    await hashIs(page, "#/record");
+    // It is saved, and has an address.
+    await page.waitForURL(/#\/record\?id=[0-9a-f]{32}$/);
     await record.tool("analyse");
     await page.locator("[data-line='1']:not([hidden]) .line-move").first().waitFor();
   }

@@ -131,7 +131,7 @@ test("text is pasted, files are dropped", async (t) => {
   assert.equal(await screen.ply(), 2);
   // Several come into the list of games.
   await give("drop", "files", "PI\n+\n+2726FU\n%TORYO\n");
-  const imported = page.locator("main.games .shelf-told", { hasText: "2 games imported" });
+  const imported = page.locator("main.games .shelf-told", { hasText: "1 game imported. 1 game was here already." });
   await imported.waitFor();
   // So do the games of one text.
   await page.locator("[data-action=dismiss-import]").click();

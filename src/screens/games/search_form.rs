@@ -105,7 +105,7 @@ fn Chips() -> impl IntoView {
                     class="quiet"
                     label=|text| text.games().remove_filters
                     on_press=move |()| {
-                        dom::restore_focus_to(&["[name=words]"]);
+                        dom::focus("[name=words]");
                         list.ask(|query| *query = query.unfiltered());
                     }
                 />
@@ -124,8 +124,14 @@ fn Chip(filter: GamesFilter) -> impl IntoView {
     };
     let label = move || (i18n.text().games().remove_filter)(&shown());
     let remove = move |_| {
-        dom::restore_focus_to(&["[data-action=remove-filters]", "[name=words]"]);
         list.ask(|query| *query = query.without(filter));
+        let is_last = list
+            .query
+            .with_untracked(|query| query.filters().next().is_none());
+        dom::focus(match is_last {
+            true => "[name=words]",
+            false => "[data-action=remove-filters]",
+        });
     };
     view! {
         <button type="button" class="chip" aria-label=label on:click=remove>

@@ -65,7 +65,6 @@ async fn open_stored(
         kept.entry.revision = revised[0].1;
     } else {
         let known = Message::of(|text| text.record_files().saved_already);
-        controller.announce(known.text(controller.i18n.text_untracked()));
         controller.open_report.update(|report| {
             report.brief = report.is_empty();
             report.lines.push(known);
