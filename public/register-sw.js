@@ -21,13 +21,15 @@ const ANSWER = 300;
 const WORKER_ANSWER = 3000;
 const TAKE_OVER = 8000;
 
-// A file that was opened with the installed app is put by, for the page to take.
-window.launchQueue?.setConsumer(async ({ files: [handle] }) => {
-  if (!handle) return;
-  const file = await handle.getFile();
+// Files that were opened with the installed app are put by, for the page to take.
+window.launchQueue?.setConsumer(async ({ files: handles }) => {
+  if (!handles.length) return;
   const cache = await caches.open(`komadai-given ${new URL("./", document.baseURI).pathname}`);
-  const headers = { "x-name": encodeURIComponent(file.name) };
-  await cache.put("./?given", new Response(file, { headers }));
+  for (const [index, handle] of handles.entries()) {
+    const file = await handle.getFile();
+    const headers = { "x-name": encodeURIComponent(file.name) };
+    await cache.put(`./?given=${index}`, new Response(file, { headers }));
+  }
   location.hash = `#/record?given=${Date.now()}`;
 });
 

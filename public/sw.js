@@ -191,16 +191,18 @@ function buildOf(page) {
   });
 }
 
-// A file, or a text, or an address of ours.
+// Files, or a text, or an address of ours.
 async function takeShared(request) {
   const form = await request.formData();
   const texts = ["url", "text", "title"].map((name) => form.get(name) ?? "");
   const link = texts.find((text) => text.startsWith(SCOPE.href));
   if (link) return Response.redirect(link, 303);
-  const [file] = form.getAll("record").filter(({ size }) => size > 0);
-  const given = file ?? new File(texts.slice(0, 2).filter(Boolean), "");
+  const files = form.getAll("record").filter(({ size }) => size > 0);
+  if (!files.length) files.push(new File(texts.slice(0, 2).filter(Boolean), ""));
   const cache = await caches.open(GIVEN);
-  const headers = { "x-name": encodeURIComponent(given.name) };
-  await cache.put("./?given", new Response(given, { headers }));
+  for (const [index, file] of files.entries()) {
+    const headers = { "x-name": encodeURIComponent(file.name) };
+    await cache.put(`./?given=${index}`, new Response(file, { headers }));
+  }
   return Response.redirect(`${SCOPE.href}#/record?given=${Date.now()}`, 303);
 }

@@ -66,6 +66,12 @@ test("a file is opened with the installed app, more than once", async (t) => {
   const record = new RecordScreen(page, app.url);
   await launch("third move.kif", KIF);
   await record.toldOf("third move.kif");
+  // Several come into the list of games.
+  const files = [["a.kif", KIF], ["b.csa", "V2.2\nPI\n+\n+2726FU\n"], ["c.csa", "V2.2\nPI\n+\n+5756FU\n"]];
+  await page.evaluate((files) => window.launch({
+    files: files.map(([name, text]) => ({ getFile: async () => new File([text], name) })),
+  }), files);
+  await page.locator("[data-import=idle] .shelf-told", { hasText: "2 games imported. 1 game was here already." }).waitFor();
   await launch("次.csa", "V2.2\nPI\n+\n+7776FU\n-8384FU\n+2726FU\n-8485FU\n");
   await record.toldOf("次.csa");
   assert.match(await record.root.locator("[data-sfen]").getAttribute("data-sfen"), /^lnsgkgsnl/);

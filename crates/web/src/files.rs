@@ -43,6 +43,11 @@ pub struct LocalFile {
     file: Option<SendWrapper<File>>,
 }
 
+/// Whether a name is that of an archive of files.
+pub fn is_zip(name: &str) -> bool {
+    name.to_ascii_lowercase().ends_with(".zip")
+}
+
 impl LocalFile {
     fn new(file: File) -> Self {
         let folders = Reflect::get(&file, &"webkitRelativePath".into()).ok();
@@ -66,7 +71,7 @@ impl LocalFile {
 
     /// Whether its name is that of an archive of files.
     pub fn is_zip(&self) -> bool {
-        self.path.to_ascii_lowercase().ends_with(".zip")
+        is_zip(&self.path)
     }
 
     /// Reads it.

@@ -13,6 +13,7 @@ mod screen;
 mod search_form;
 mod selection;
 mod selection_bar;
+mod storage_hint;
 mod tag_dialog;
 mod unreadable;
 

@@ -10,6 +10,7 @@ use super::{
     games_table::GamesTable,
     report::Report,
     search_form::SearchForm,
+    storage_hint::StorageHint,
     unreadable::UnreadableGames,
 };
 use crate::{
@@ -53,6 +54,7 @@ fn Games() -> impl IntoView {
         <EmptyList/>
         <GamesTable/>
         <UnreadableGames/>
+        <StorageHint/>
         <Foot/>
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use super::{
     analysis::WantedAnalysis,
     controller::RecordController,
-    open_record::{bad_address, open_file, open_reading, open_text, refuse},
+    open_record::{bad_address, open_files, open_reading, open_text, refuse},
     open_saved::{open_current_game, open_saved_game, reopen_current_game},
 };
 use komadai_model::{RecordSource, Route};
@@ -41,9 +41,9 @@ pub fn follow_route(controller: RecordController) {
         let name = Message::of(|text| text.record_files().address);
         match source {
             RecordSource::Shared => {
-                let then = move |file: Option<OpenedFile>| {
-                    if let Some(file) = file.filter(|_| is_still_asked()) {
-                        open_file(controller, file);
+                let then = move |files: Vec<OpenedFile>| {
+                    if is_still_asked() {
+                        open_files(controller, files);
                     }
                 };
                 share_target::take(Box::new(then));

@@ -52,6 +52,18 @@ pub fn bad_address() -> Message {
     Message::of(|text| text.record_files().bad_address)
 }
 
+/// Opens the only file; several, or an archive of files, come into the library.
+pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
+    match <[OpenedFile; 1]>::try_from(files) {
+        Ok([file]) if !files::is_zip(&file.name) => open_file(controller, file),
+        Ok([file]) => import(controller.router, vec![ImportSource::Opened(file)]),
+        Err(files) => {
+            let sources = files.into_iter().map(ImportSource::Opened);
+            import(controller.router, sources.collect());
+        }
+    }
+}
+
 /// Opens a file. The games of one that holds several come into the library.
 pub fn open_file(controller: RecordController, file: OpenedFile) {
     let title = file_title(&file.name);

@@ -290,8 +290,11 @@ export const SCENES = {
     page.locator("[name=problem-printed]").first().waitFor()),
   "record-information": record(toolDialog("information")),
   "games-filtered": {
-    at: play({ moves: MOVES, "black-name": "Aoki", "white-name": "Shirakawa" }),
-    go: inOrder(goTo("/games?player=Aoki&side=black&min-moves=1&sort=players"), async ({ page }) => {
+    at: play(NAMES),
+    go: inOrder(async ({ page, board }) => {
+      await board.open({ "black-name": "Aoki", "white-name": "Shirakawa" });
+      await board.move("7g7f");
+      await page.evaluate(() => (location.hash = "#/games?player=Aoki&side=black&min-moves=1&sort=players"));
       await page.locator("[name=select]").check();
       await page.locator(".filters > summary").click();
     }),

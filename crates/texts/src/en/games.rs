@@ -88,5 +88,7 @@ pub const TEXT: GamesText = GamesText {
         ExportFormat::OneFile => "All games in one KIF file (*.kifu)",
         ExportFormat::Backup => "Everything, to move to another browser",
     },
+    storage: |used, quota| format!("{used} of {quota} are in use."),
+    may_be_deleted: "The browser may delete it when the disk is full.",
     exporting: "Exporting…",
 };

@@ -66,7 +66,7 @@ pub const TEXT: LibraryText = LibraryText {
         }
         said
     },
-    import_faults: |count| format!("{} could not be read:", games(count)),
+    import_faults: |count| format!("{} could not be read, or not to the end:", games(count)),
     import_fault: |line, what| format!("Line {line}: {what}"),
     import_stopped: "The rest was not imported.",
     import_refused: "It comes from another version of this program. Reload this page to get \

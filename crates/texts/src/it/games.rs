@@ -96,5 +96,7 @@ pub const TEXT: GamesText = GamesText {
         ExportFormat::OneFile => "Tutte le partite in un solo file KIF (*.kifu)",
         ExportFormat::Backup => "Tutto, per passare a un altro browser",
     },
+    storage: |used, quota| format!("In uso {used} su {quota}."),
+    may_be_deleted: "Il browser può eliminarli se il disco è pieno.",
     exporting: "Esportazione…",
 };

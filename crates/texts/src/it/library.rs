@@ -75,8 +75,8 @@ pub const TEXT: LibraryText = LibraryText {
         said
     },
     import_faults: |count| match count {
-        1 => "1 partita illeggibile:".to_owned(),
-        count => format!("{count} partite illeggibili:"),
+        1 => "1 partita illeggibile, o non fino alla fine:".to_owned(),
+        count => format!("{count} partite illeggibili, o non fino alla fine:"),
     },
     import_fault: |line, what| format!("Riga {line}: {what}"),
     import_stopped: "Il resto non è stato importato.",

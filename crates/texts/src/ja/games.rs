@@ -86,5 +86,7 @@ pub const TEXT: GamesText = GamesText {
         ExportFormat::OneFile => "全局を1つのKIFファイルに（*.kifu）",
         ExportFormat::Backup => "すべて（別のブラウザへの引っ越し用）",
     },
+    storage: |used, quota| format!("{quota}中{used}を使っています。"),
+    may_be_deleted: "ディスクがいっぱいになると、ブラウザーが削除することがあります。",
     exporting: "書き出しています…",
 };

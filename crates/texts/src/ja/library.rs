@@ -55,7 +55,7 @@ pub const TEXT: LibraryText = LibraryText {
         }
         said
     },
-    import_faults: |count| format!("{count}局は読めませんでした。"),
+    import_faults: |count| format!("{count}局は読めないか、途中までしか読めませんでした。"),
     import_fault: |line, what| format!("{line}行目：{what}"),
     import_stopped: "残りは読み込めませんでした。",
     import_refused: "別のバージョンで書き出されたファイルです。ページを再読み込み\

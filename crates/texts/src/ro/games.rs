@@ -93,5 +93,7 @@ pub const TEXT: GamesText = GamesText {
         ExportFormat::OneFile => "Toate partidele într-un fișier KIF (*.kifu)",
         ExportFormat::Backup => "Totul, pentru mutarea în alt browser",
     },
+    storage: |used, quota| format!("Se folosesc {used} din {quota}."),
+    may_be_deleted: "Browserul le poate șterge când discul e plin.",
     exporting: "Se exportă…",
 };

@@ -69,7 +69,7 @@ pub const TEXT: LibraryText = LibraryText {
     },
     import_faults: |count| {
         format!(
-            "Nu {} putut citi {}:",
+            "Nu {} putut citi {}, sau nu până la capăt:",
             verb(count, "s-a", "s-au"),
             games(count)
         )

@@ -96,5 +96,7 @@ pub const TEXT: GamesText = GamesText {
         ExportFormat::OneFile => "Alla partier i en KIF-fil (*.kifu)",
         ExportFormat::Backup => "Allt, för att flytta till en annan webbläsare",
     },
+    storage: |used, quota| format!("{used} av {quota} används."),
+    may_be_deleted: "Webbläsaren kan ta bort det när disken är full.",
     exporting: "Exporterar…",
 };

@@ -62,7 +62,7 @@ pub const TEXT: LibraryText = LibraryText {
         }
         said
     },
-    import_faults: |count| format!("{} kunde inte läsas:", games(count)),
+    import_faults: |count| format!("{} kunde inte läsas, eller inte till slutet:", games(count)),
     import_fault: |line, what| format!("Rad {line}: {what}"),
     import_stopped: "Resten importerades inte.",
     import_refused: "Den kommer från en annan version av det här programmet. Ladda \

@@ -180,6 +180,7 @@ fn games(text: Text, say: &mut dyn FnMut(String, String)) {
             (games.symmetry)(symmetry).into(),
         );
     }
+    say("storage".into(), (games.storage)("1 MB", "2 GB"));
     let explorer = text.explorer();
     for count in COUNTS.map(usize::from) {
         say(format!("explored {count}"), (explorer.all_games)(count));

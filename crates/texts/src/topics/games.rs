@@ -56,5 +56,8 @@ pub struct GamesText {
     pub remove_tag: fn(&str) -> String,
     pub export_title: &'static str,
     pub format: fn(ExportFormat) -> &'static str,
+    /// How much is stored, of how much.
+    pub storage: fn(&str, &str) -> String,
+    pub may_be_deleted: &'static str,
     pub exporting: &'static str,
 }
