@@ -21,7 +21,8 @@ pub fn names(entry: &Entry, text: Text) -> String {
     let against = text.game_summary().against;
     match (&*about.black, &*about.white) {
         ("", "") => match (&*about.title, &*about.event) {
-            ("", "") => text.library().unnamed.to_owned(),
+            ("", "") if entry.file.is_empty() => text.library().unnamed.to_owned(),
+            ("", "") => entry.file.clone(),
             ("", event) => event.to_owned(),
             (title, _) => title.to_owned(),
         },

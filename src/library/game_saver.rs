@@ -101,12 +101,8 @@ impl GameSaver {
 
     /// The record on the screen has been changed, or is to be saved as it is.
     pub fn save(self, record: Arc<Record>) {
-        self.save_as(Library::fresh_id(), record);
-    }
-
-    /// The same; a record that is not saved yet has this id then.
-    pub fn save_as(self, id: GameId, record: Arc<Record>) {
         let autosave = self.open_record.get_value().unwrap_or_else(|| {
+            let id = Library::fresh_id();
             let saver = Saver::new(id, self.origin.get_value(), Library::fresh_writer());
             self.autosave_open_record(saver, Arc::clone(&record))
         });

@@ -1,7 +1,7 @@
 //! Reads the games of files.
 use komadai_records::notation::{Diagnostic, Games, ReadError};
 
-use komadai_model::library::LibraryGame;
+use komadai_model::library::{LibraryGame, stem};
 use komadai_web::encoding;
 
 /// A game of a file, as far as it could be read.
@@ -29,8 +29,7 @@ pub fn games(
 ) -> Result<impl Iterator<Item = ReadGame> + use<>, Diagnostic> {
     let games = Games::open(bytes, Some(path), &mut encoding::decode);
     let games = games.map_err(|error| error.diagnostic)?;
-    let stem = path.rsplit_once('.').map_or(path, |(stem, _)| stem);
-    let title = stem.to_owned();
+    let title = stem(path).to_owned();
     let count = games.len();
     Ok(games.enumerate().map(move |(index, game)| {
         let title = match count {
@@ -48,7 +47,7 @@ pub fn games(
                 why,
                 moves: is_kept.then_some(moves),
             }),
-            game: is_kept.then(|| LibraryGame::from_file(record, &title, now)),
+            game: is_kept.then(|| LibraryGame::from_file(&record, title, now)),
         }
     }))
 }

@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{controller::RecordController, open_record::open_at};
-use crate::library::{StoredLookup, find_opened_record};
+use crate::library::{GameSaver, Library, StoredLookup, find_opened_record};
 use komadai_model::{
     LinePath,
-    library::{LibraryError, LibraryGame},
+    library::{GameId, LibraryError, LibraryGame, Write, stem},
     review::{Review, StartPly},
 };
 use komadai_texts::Message;
@@ -20,9 +20,11 @@ pub fn keeps_opened(controller: RecordController) -> bool {
     settings.with_untracked(|settings| settings.keeps_opened)
 }
 
-/// Saves the open record, if it has moves. A game that is saved already is opened in its
-/// place, with what was added to it.
-pub fn keep_opened(controller: RecordController) {
+/// Saves the open record under the name of its file, if it has moves. A game that is saved
+/// already is opened in its place, with what was added to it.
+pub fn keep_opened(controller: RecordController, name: &Message) {
+    let name = name.text(controller.i18n.text_untracked());
+    let file = stem(&name).to_owned();
     let record = controller.with_review_untracked(Review::shared);
     if record.main_moves().is_empty() {
         return;
@@ -36,20 +38,37 @@ pub fn keep_opened(controller: RecordController) {
         if !is_open || is_unchanged != Some(true) {
             return;
         }
-        match found {
-            Ok(StoredLookup { id, stored: None }) => saver.save_as(id, record),
+        let done = match found {
+            Ok(StoredLookup { id, stored: None }) => save_new(saver, id, &record, file).await,
             Ok(StoredLookup {
                 stored: Some((kept, stored)),
                 ..
-            }) => {
-                if let Err(error) = open_stored(controller, kept, stored, &record).await {
-                    controller.notify(Message::new(move |text| (text.library().why)(&error)));
-                }
-            }
-            // That it cannot be saved is said as ever.
-            Err(_) => saver.save(record),
+            }) => open_stored(controller, kept, stored, &record).await,
+            Err(error) => Err(error),
+        };
+        // That it cannot be saved is said as ever.
+        if done.is_err() {
+            saver.save(record);
         }
     });
+}
+
+/// Saves a record that is not in the library, and goes on saving it.
+async fn save_new(
+    saver: GameSaver,
+    id: GameId,
+    record: &Arc<Record>,
+    file: String,
+) -> Result<(), LibraryError> {
+    let mut kept = LibraryGame::from_file(record, file, Library::now());
+    kept.entry.id = id;
+    kept.entry.revision.writer = Library::fresh_writer();
+    let write = Write { kept, read: None };
+    let revision = saver.storage().write(&write).await?;
+    let mut entry = write.kept.entry;
+    entry.revision = revision;
+    saver.adopt(&entry, Arc::clone(record));
+    Ok(())
 }
 
 /// Opens the game that is saved where the reader stands in the one that was opened.

@@ -17,7 +17,6 @@ use crate::library::{
 use komadai_input::drop_paste::DroppedData;
 use komadai_model::{
     Route,
-    library::LibraryGame,
     review::{Review, StartPly, StartPlyError, Study},
 };
 use komadai_texts::Message;
@@ -67,7 +66,6 @@ pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
 /// Opens a file. The games of one that holds several come into the library.
 pub fn open_file(controller: RecordController, file: OpenedFile) {
     let title = file_title(&file.name);
-    let is_kept = keeps_opened(controller);
     let bytes = match file.bytes {
         Ok(bytes) => bytes,
         Err(error) => return refuse(controller, &title, not_opened(&error)),
@@ -77,12 +75,7 @@ pub fn open_file(controller: RecordController, file: OpenedFile) {
     let read = move || {
         let mut games = Games::open(&bytes, Some(&name), &mut encoding::decode)?;
         match (games.len(), games.next()) {
-            (1, Some(game)) => game.read.map(|mut parsed| {
-                if is_kept {
-                    LibraryGame::name_after(&mut parsed.record, &name);
-                }
-                ReadFile::Record(parsed)
-            }),
+            (1, Some(game)) => game.read.map(ReadFile::Record),
             _ => Ok(ReadFile::Several(ImportSource::Opened(OpenedFile {
                 name,
                 bytes: Ok(bytes),
@@ -192,7 +185,7 @@ pub fn open_reading(
                 lines,
                 ..OpenReport::default()
             };
-            open_parsed(controller, record, start, report);
+            open_parsed(controller, name, record, start, report);
         }
         Err(ReadError {
             diagnostic: remark,
@@ -203,16 +196,16 @@ pub fn open_reading(
             if record.is_empty() {
                 return refuse(controller, name, fault);
             }
-            let (name, moves) = (name.clone(), reported_move_count(controller, &record));
+            let (file, moves) = (name.clone(), reported_move_count(controller, &record));
             let first = Message::new(move |text| {
-                (text.record_files().opened_in_part)(&name.text(text), moves)
+                (text.record_files().opened_in_part)(&file.text(text), moves)
             });
             let report = OpenReport {
                 lines: vec![first, fault],
                 failed: true,
                 ..OpenReport::default()
             };
-            open_parsed(controller, record, start, report);
+            open_parsed(controller, name, record, start, report);
         }
     }
 }
@@ -228,6 +221,7 @@ pub fn opened(name: &Message, moves: Option<usize>) -> Message {
 /// come.
 fn open_parsed(
     controller: RecordController,
+    name: &Message,
     record: Record,
     start: Option<&StartPly>,
     mut report: OpenReport,
@@ -238,7 +232,7 @@ fn open_parsed(
     let review = open_at(record, start.unwrap_or(&StartPly::Start), &mut report);
     controller.open(review, report);
     if start.is_none() && keeps_opened(controller) {
-        keep_opened(controller);
+        keep_opened(controller, name);
     }
 }
 

@@ -21,6 +21,10 @@ pub struct Entry {
     /// When it was thrown away, in milliseconds since 1970.
     pub deleted: Option<u64>,
     pub origin: GameSource,
+    /// The file that it came from, without its ending; may be empty. It is named by it where
+    /// its record has no name.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub file: String,
     /// What the reader has put it under, in order, each once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<String>,
@@ -110,6 +114,7 @@ impl Entry {
             changed: now,
             deleted: None,
             origin,
+            file: String::new(),
             tags: Vec::new(),
             about: GameSummary::from_record(record),
         }

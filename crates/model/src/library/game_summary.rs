@@ -88,13 +88,6 @@ impl GameSummary {
     pub fn date_of(record: &Record) -> String {
         first_header(record, &[key::STARTED, DATE, key::ENDED])
     }
-
-    /// Whether it says neither who played nor what it is.
-    pub fn is_unnamed(&self) -> bool {
-        [&self.black, &self.white, &self.title, &self.event]
-            .into_iter()
-            .all(String::is_empty)
-    }
 }
 
 impl Ending {

@@ -1,7 +1,7 @@
 //! Games that come in from files of other programs: each is kept once.
 use std::collections::{HashMap, HashSet};
 
-use komadai_records::{Record, key};
+use komadai_records::Record;
 use shogi::Color;
 
 use super::{Entry, GameId, GameSource, GameSummary, LibraryGame, record_text};
@@ -26,10 +26,9 @@ impl GameId {
     }
 }
 
-/// What a game of a file of this path is called where nothing else is known of it.
-pub fn title_of_file(path: &str) -> &str {
-    let name = path.rsplit('/').next().unwrap_or(path);
-    name.rsplit_once('.').map_or(name, |(stem, _)| stem)
+/// The name of a file without its ending, with those of its folders.
+pub fn stem(path: &str) -> &str {
+    path.rsplit_once('.').map_or(path, |(stem, _)| stem)
 }
 
 /// The day of a date, however it is written; another text as it is.
@@ -41,24 +40,13 @@ fn day(date: &str) -> String {
 }
 
 impl LibraryGame {
-    /// A game that comes in from a file `now`, in milliseconds since 1970. One without names
-    /// and title has that of the file.
-    pub fn from_file(mut record: Record, title: &str, now: u64) -> Self {
-        let id = GameId::of_contents(&record);
-        let mut entry = Entry::from_record(&record, id, GameSource::Opened, now);
-        if entry.about.is_unnamed() {
-            record.headers.set(key::TITLE, title);
-            entry.about = GameSummary::from_record(&record);
-        }
-        let record = record_text::write(&record);
+    /// A game that comes in from a file `now`, in milliseconds since 1970.
+    pub fn from_file(record: &Record, file: String, now: u64) -> Self {
+        let id = GameId::of_contents(record);
+        let mut entry = Entry::from_record(record, id, GameSource::Opened, now);
+        entry.file = file;
+        let record = record_text::write(record);
         Self { entry, record }
-    }
-
-    /// Gives a record without names and title that of its file.
-    pub fn name_after(record: &mut Record, file: &str) {
-        if GameSummary::from_record(record).is_unnamed() {
-            record.headers.set(key::TITLE, title_of_file(file));
-        }
     }
 }
 

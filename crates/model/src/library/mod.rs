@@ -30,7 +30,7 @@ pub use game_order::{GameOrder, SortColumn};
 pub use game_summary::{Ending, GameSummary, Reason};
 pub use games_query::{GamesFilter, GamesQuery, ResultFilter, StartFilter, UnknownFilter};
 pub use id::GameId;
-pub use import::{KnownGames, ZipError};
+pub use import::{KnownGames, ZipError, stem};
 pub use indexed_games::IndexedGames;
 pub use look_alikes::look_alikes;
 pub use merge::Merge;

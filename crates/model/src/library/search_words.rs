@@ -34,6 +34,7 @@ pub fn search_text(entry: &Entry, said: &str) -> String {
         &about.event,
         &about.title,
         &about.date,
+        &entry.file,
         &tags,
         said,
     ];

@@ -1,7 +1,7 @@
 use komadai_records::{Record, key};
 
 use super::{GameId, LibraryGame, game, record};
-use crate::library::KnownGames;
+use crate::library::{Entry, KnownGames, record_text, stem};
 
 fn with(key: &str, value: &str) -> Record {
     let mut record = game(4);
@@ -36,34 +36,30 @@ fn contents_are_moves_names_and_day() {
 }
 
 #[test]
-fn a_game_without_names_has_that_of_its_file() {
-    let of = |record: Record| LibraryGame::from_file(record, "folder/game 7", 5);
-    let named = of(game(2));
-    assert_eq!(named.entry.about.title, "");
-    let mut nameless = game(2);
-    for key in [key::BLACK, key::WHITE] {
-        nameless.headers.set(key, "");
-    }
-    let id = GameId::of_contents(&nameless);
-    let nameless = of(nameless);
-    assert_eq!(nameless.entry.about.title, "folder/game 7");
-    assert_eq!(nameless.entry.id, id);
-    assert!(nameless.record.contains("folder/game 7"));
+fn a_game_knows_its_file_and_is_as_it_was_in_it() {
+    let game = game(2);
+    let kept = LibraryGame::from_file(&game, stem("folder/game 7.kif").to_owned(), 5);
+    assert_eq!(kept.entry.file, "folder/game 7");
+    assert_eq!(kept.entry.id, GameId::of_contents(&game));
+    assert_eq!(record_text::read(&kept.record), Ok(game));
+    let stored = Entry::from_stored(&kept.entry.to_stored()).expect("an entry");
+    assert_eq!(stored.file, kept.entry.file);
+    assert_eq!(stem("no ending"), "no ending");
 }
 
 #[test]
 fn only_games_that_look_alike_are_read() {
     let library: Vec<LibraryGame> = [4, 4, 2]
         .into_iter()
-        .map(|moves| LibraryGame::from_file(game(moves), "", 5))
+        .map(|moves| LibraryGame::from_file(&game(moves), String::new(), 5))
         .collect();
     let mut deleted = library[2].clone();
     deleted.entry.deleted = Some(5);
     let entries = [&library[0].entry, &library[1].entry, &deleted.entry];
     let mut known = KnownGames::of(entries);
-    let comes = LibraryGame::from_file(game(2), "", 9);
+    let comes = LibraryGame::from_file(&game(2), String::new(), 9);
     assert_eq!(known.take_similar(&comes.entry.about), []);
-    let comes = LibraryGame::from_file(game(4), "", 9);
+    let comes = LibraryGame::from_file(&game(4), String::new(), 9);
     assert_eq!(known.take_similar(&comes.entry.about).len(), 2);
     assert_eq!(known.take_similar(&comes.entry.about), [], "once");
     assert!(!known.contains(comes.entry.id));

@@ -127,6 +127,7 @@ fn any_entry() -> impl Strategy<Value = Entry> {
                 changed,
                 deleted,
                 origin,
+                file: title.clone(),
                 tags,
                 about: GameSummary {
                     black,
