@@ -96,9 +96,9 @@ async fn files_of_any_format_come_in_once_and_faults_are_told() {
     let kept = games().await;
     let mut names: Vec<_> = kept
         .iter()
-        .map(|entry| match &*entry.about.title {
-            "" => (entry.about.black.clone(), entry.about.plies),
-            title => (title.to_owned(), entry.about.plies),
+        .map(|entry| match &*entry.about.black {
+            "" => (entry.file.clone(), entry.about.plies),
+            black => (black.to_owned(), entry.about.plies),
         })
         .collect();
     names.sort();
