@@ -20,6 +20,8 @@ struct Inner {
     saver: RefCell<Saver>,
     record: RefCell<Arc<Record>>,
     timer: RefCell<Option<Timeout>>,
+    /// The file that the record was opened from; empty for others.
+    file: String,
     callbacks: AutosaveCallbacks,
 }
 
@@ -45,8 +47,14 @@ const LONGER: Duration = Duration::from_secs(3);
 
 impl Autosave {
     /// For a record that is saved, or not to be saved, as it is.
-    pub fn new(saver: Saver, record: Arc<Record>, callbacks: AutosaveCallbacks) -> Self {
+    pub fn new(
+        saver: Saver,
+        record: Arc<Record>,
+        file: String,
+        callbacks: AutosaveCallbacks,
+    ) -> Self {
         Self(Rc::new(Inner {
+            file,
             saver: RefCell::new(saver),
             record: RefCell::new(record),
             timer: RefCell::new(None),
@@ -135,7 +143,9 @@ impl Autosave {
     }
 
     fn write(&self, order: SaveRequest) -> Write {
-        order.to_write(&self.0.record.borrow(), Library::now())
+        let mut write = order.to_write(&self.0.record.borrow(), Library::now());
+        write.kept.entry.file.clone_from(&self.0.file);
+        write
     }
 
     /// Waits until the next write is due.

@@ -71,7 +71,12 @@ fn begin(saver: GameSaver, started_at: u64, record: Arc<Record>) {
         let StoredLookup { id, stored } = find_current_game(&storage, started_at, &record).await;
         let state = Saver::for_played_game(started_at, id);
         let latest = game.latest();
-        let autosave = saver.autosave(NoticeSlot::CurrentGame, state, Arc::clone(&latest));
+        let autosave = saver.autosave(
+            NoticeSlot::CurrentGame,
+            state,
+            Arc::clone(&latest),
+            String::new(),
+        );
         game.set_autosave(autosave.clone());
         if stored.is_none() || latest != record {
             autosave.update(latest);

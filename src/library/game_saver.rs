@@ -96,7 +96,14 @@ impl GameSaver {
     /// The record on the screen is this one of the library, and goes on under its id.
     pub fn adopt(self, entry: &Entry, record: Arc<Record>) {
         let saver = Saver::from_entry(entry, Library::fresh_writer());
-        self.autosave_open_record(saver, record);
+        self.autosave_open_record(saver, record, entry.file.clone());
+    }
+
+    /// The record on the screen was opened from a file, and is saved under this id.
+    pub fn save_opened(self, id: GameId, file: String, record: Arc<Record>) {
+        let saver = Saver::new(id, GameSource::Opened, Library::fresh_writer());
+        let autosave = self.autosave_open_record(saver, Arc::clone(&record), file);
+        autosave.update(record);
     }
 
     /// The record on the screen has been changed, or is to be saved as it is.
@@ -104,13 +111,13 @@ impl GameSaver {
         let autosave = self.open_record.get_value().unwrap_or_else(|| {
             let id = Library::fresh_id();
             let saver = Saver::new(id, self.origin.get_value(), Library::fresh_writer());
-            self.autosave_open_record(saver, Arc::clone(&record))
+            self.autosave_open_record(saver, Arc::clone(&record), String::new())
         });
         autosave.update(record);
     }
 
-    fn autosave_open_record(self, saver: Saver, record: Arc<Record>) -> Autosave {
-        let autosave = self.autosave(NoticeSlot::OpenRecord, saver, record);
+    fn autosave_open_record(self, saver: Saver, record: Arc<Record>, file: String) -> Autosave {
+        let autosave = self.autosave(NoticeSlot::OpenRecord, saver, record, file);
         self.open_record.set_value(Some(autosave.clone()));
         self.route_before
             .set_value(self.router.route().get_untracked());
@@ -159,7 +166,13 @@ impl GameSaver {
         }) == Some(true)
     }
 
-    pub fn autosave(self, slot: NoticeSlot, saver: Saver, record: Arc<Record>) -> Autosave {
+    pub fn autosave(
+        self,
+        slot: NoticeSlot,
+        saver: Saver,
+        record: Arc<Record>,
+        file: String,
+    ) -> Autosave {
         let fresh: fn(GameId) -> GameId = match slot {
             NoticeSlot::OpenRecord => |_| Library::fresh_id(),
             NoticeSlot::CurrentGame => GameId::next,
@@ -169,7 +182,7 @@ impl GameSaver {
             fresh,
             on_news: Box::new(move |autosave, news| self.on_news(slot, autosave, news)),
         };
-        Autosave::new(saver, record, callbacks)
+        Autosave::new(saver, record, file, callbacks)
     }
 
     fn on_news(self, slot: NoticeSlot, autosave: &Autosave, news: SaveEvent) {

@@ -140,9 +140,9 @@ impl DbTransaction {
         };
         let mut entry = kept.entry.clone();
         entry.revision = write.after(stored.as_ref().map(|stored| stored.revision))?;
-        // Who saves a record knows nothing of these.
+        // Who saves a record knows nothing of its tags.
         if let Some(stored) = stored {
-            (entry.file, entry.tags) = (stored.file, stored.tags);
+            entry.tags = stored.tags;
         }
         self.put_game(&entry, &kept.record)?;
         Ok(entry.revision)

@@ -1,15 +1,13 @@
 //! Keeps a record that was opened from a file or a text.
-use std::sync::Arc;
-
 use komadai_records::Record;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{controller::RecordController, open_record::open_at};
-use crate::library::{GameSaver, Library, StoredLookup, find_opened_record};
+use crate::library::{Library, StoredLookup, find_opened_record};
 use komadai_model::{
     LinePath,
-    library::{GameId, LibraryError, LibraryGame, Write, stem},
+    library::{GameId, LibraryError, LibraryGame, stem},
     review::{Review, StartPly},
 };
 use komadai_texts::Message;
@@ -30,65 +28,71 @@ pub fn keep_opened(controller: RecordController, name: &Message) {
         return;
     }
     let opened = controller.open_count.get_untracked();
+    // What the reader has changed meanwhile is saved on its own.
+    let is_as_opened = move || {
+        controller.open_count.try_get_untracked() == Some(opened)
+            && controller.try_with_review_untracked(|review| review.revision() == 0) == Some(true)
+    };
     let saver = controller.saver;
     spawn_local(async move {
-        let found = find_opened_record(&saver.storage(), &record).await;
-        let is_open = controller.open_count.try_get_untracked() == Some(opened);
-        let is_unchanged = controller.try_with_review_untracked(|review| review.revision() == 0);
-        if !is_open || is_unchanged != Some(true) {
-            return;
-        }
-        let done = match found {
-            Ok(StoredLookup { id, stored: None }) => save_new(saver, id, &record, file).await,
+        let storage = saver.storage();
+        let found = match find_opened_record(&storage, &record).await {
             Ok(StoredLookup {
-                stored: Some((kept, stored)),
+                stored: Some((mut kept, stored)),
                 ..
-            }) => open_stored(controller, kept, stored, &record).await,
+            }) => restored(&storage, &mut kept)
+                .await
+                .map(|was_deleted| Found::Saved(kept, stored, was_deleted)),
+            Ok(StoredLookup { id, stored: None }) => Ok(Found::New(id)),
             Err(error) => Err(error),
         };
-        // That it cannot be saved is said as ever.
-        if done.is_err() {
-            saver.save(record);
+        if !is_as_opened() {
+            return;
+        }
+        match found {
+            Ok(Found::New(id)) => saver.save_opened(id, file, record),
+            Ok(Found::Saved(kept, stored, was_deleted)) => {
+                if !was_deleted {
+                    report_known(controller);
+                }
+                open_saved(controller, &kept, stored, &record);
+            }
+            // That it cannot be saved is said as ever.
+            Err(_) => saver.save(record),
         }
     });
 }
 
-/// Saves a record that is not in the library, and goes on saving it.
-async fn save_new(
-    saver: GameSaver,
-    id: GameId,
-    record: &Arc<Record>,
-    file: String,
-) -> Result<(), LibraryError> {
-    let mut kept = LibraryGame::from_file(record, file, Library::now());
-    kept.entry.id = id;
-    kept.entry.revision.writer = Library::fresh_writer();
-    let write = Write { kept, read: None };
-    let revision = saver.storage().write(&write).await?;
-    let mut entry = write.kept.entry;
-    entry.revision = revision;
-    saver.adopt(&entry, Arc::clone(record));
-    Ok(())
+/// What the library has of a record that was opened.
+enum Found {
+    /// Nothing; it is saved under this id.
+    New(GameId),
+    /// All of it, and whether that was deleted.
+    Saved(LibraryGame, Record, bool),
+}
+
+/// Takes a game back if it was deleted; says whether it was.
+async fn restored(storage: &Library, kept: &mut LibraryGame) -> Result<bool, LibraryError> {
+    let entry = &mut kept.entry;
+    if entry.deleted.take().is_none() {
+        return Ok(false);
+    }
+    for (_, revision) in storage.restore(&[entry.id]).await? {
+        entry.revision = revision;
+    }
+    Ok(true)
+}
+
+fn report_known(controller: RecordController) {
+    controller.open_report.update(|report| {
+        report.brief = report.is_empty();
+        let known = Message::of(|text| text.record_files().saved_already);
+        report.lines.push(known);
+    });
 }
 
 /// Opens the game that is saved where the reader stands in the one that was opened.
-async fn open_stored(
-    controller: RecordController,
-    mut kept: LibraryGame,
-    stored: Record,
-    opened: &Record,
-) -> Result<(), LibraryError> {
-    let saver = controller.saver;
-    if kept.entry.deleted.take().is_some() {
-        let revised = saver.storage().restore(&[kept.entry.id]).await?;
-        kept.entry.revision = revised[0].1;
-    } else {
-        let known = Message::of(|text| text.record_files().saved_already);
-        controller.open_report.update(|report| {
-            report.brief = report.is_empty();
-            report.lines.push(known);
-        });
-    }
+fn open_saved(controller: RecordController, kept: &LibraryGame, stored: Record, opened: &Record) {
     if stored != *opened {
         let at =
             controller.with_review_untracked(|review| LinePath::to(review.record(), review.at()));
@@ -97,6 +101,5 @@ async fn open_stored(
         controller.open(review, report);
     }
     let record = controller.with_review_untracked(Review::shared);
-    saver.adopt(&kept.entry, Arc::clone(&record));
-    Ok(())
+    controller.saver.adopt(&kept.entry, record);
 }

@@ -1,0 +1,32 @@
+import {start,URL,files,drop,ae} from "./tmp-look-lib.mjs";
+const {b,c,p}=await start({storageState:"/tmp/look-a/state.json"});
+p.setDefaultTimeout(3000);
+const shot=n=>p.screenshot({path:`/tmp/look-a/3-${n}.png`});
+const st=async(l)=>{console.log("--"+l,"| url",await p.evaluate(()=>location.hash),"| rows",await p.locator("main tbody tr").count(),"| status",JSON.stringify((await p.getByRole("status").allInnerTexts()).filter(x=>x)),"| focus",await ae(p));};
+const step=async(l,f)=>{try{await f();await p.waitForTimeout(400);await st(l);}catch(e){console.log("!!",l,e.message.slice(0,300));await shot("fail-"+l.replace(/\W/g,"_"))}};
+await p.goto(URL+"#/games");await p.waitForTimeout(1200);
+await step("drop again+err",async()=>{await drop(p,files(12));await p.waitForTimeout(1500);await p.locator("main summary",{hasText:"could not"}).click();await p.waitForTimeout(200);await shot("errors");console.log(await p.locator("main").ariaSnapshot().then(s=>s.slice(0,1800)))});
+await step("dismiss",()=>p.getByRole("button",{name:"Dismiss"}).first().click());
+await step("filter",()=>p.locator("main summary",{hasText:"Filter"}).click());
+await step("player",async()=>{await p.getByLabel("Player",{exact:true}).fill("Aoki")});
+await step("side",async()=>{await p.getByLabel("Side").selectOption("White")});
+await step("result",async()=>{await p.getByLabel("Result").selectOption("The player won")});
+await step("from",async()=>{await p.getByLabel("From").fill("2022-01-01")});
+await step("to",async()=>{await p.getByLabel("To",{exact:true}).fill("2020-01-01")});await shot("filters");
+console.log((await p.locator("main").ariaSnapshot()).replace(/- option.*\n/g,"").slice(0,3500));
+await step("to2",async()=>{await p.getByLabel("To",{exact:true}).fill("2023-12-31")});
+await step("min",async()=>{await p.getByLabel("Moves, at least").fill("5")});await shot("filters2");
+for(let k=0;k<8;k++){const r=p.locator("main").getByRole("button",{name:/remove|clear|×/i});const n=await r.count();console.log("remove buttons",n,await r.evaluateAll(e=>e.map(x=>x.getAttribute("aria-label")||x.textContent)));if(!n)break;await step("rm",async()=>{await r.first().focus();await p.keyboard.press("Enter")});}
+await p.goBack();await p.waitForTimeout(500);await st("back");
+await p.goto(URL+"#/games");await p.waitForTimeout(800);
+const sb=p.getByRole("searchbox");
+for(const q of ["aoki","AOKI baba","藤井","no25","2023","Dec 2025","5 Jan 2020","white won","zzz","2023/05"])await step("search "+q,async()=>{await sb.fill(q)});
+await step("none",async()=>{await sb.fill("zzz")});await shot("none");
+await step("clear",async()=>{await sb.fill("")});
+await step("scroll",async()=>{console.log((await p.locator("main").ariaSnapshot()).slice(-900));});
+await p.evaluate(()=>{const t=document.querySelector("main tbody tr:last-child");t.scrollIntoView()});await p.waitForTimeout(300);await shot("bottom");
+// selection
+const cb=i=>p.locator("main tbody tr").nth(i).getByRole("checkbox");
+await step("sel1",()=>cb(1).click());await step("sel5",()=>cb(5).click({modifiers:["Shift"]}));await shot("selected");
+console.log((await p.locator("main").ariaSnapshot()).replace(/- option.*\n/g,"").slice(0,1500), "...",(await p.locator("main").ariaSnapshot()).slice(-1200));
+await b.close();

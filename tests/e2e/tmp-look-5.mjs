@@ -1,0 +1,48 @@
+import {start,URL,files,drop,ae} from "./tmp-look-lib.mjs";
+const {b,c,p}=await start({storageState:"/tmp/look-a/state.json"});
+p.setDefaultTimeout(2500);
+const shot=n=>p.screenshot({path:`/tmp/look-a/5-${n}.png`});
+const st=async(l)=>{console.log("--"+l,"| url",await p.evaluate(()=>location.hash),"| rows",await p.locator("main tbody tr").count(),"| status",JSON.stringify((await p.getByRole("status").allInnerTexts()).filter(x=>x)),"| focus",await ae(p));};
+const step=async(l,f)=>{try{await f();await p.waitForTimeout(350);await st(l);}catch(e){console.log("!!",l,e.message.slice(0,300));await shot("fail-"+l.replace(/\W/g,"_"))}};
+await p.goto(URL+"#/games");await p.waitForTimeout(1200);
+await drop(p,files(12));await p.waitForTimeout(1500);
+const S=p.locator("main summary",{hasText:"could not"});
+await p.evaluate(()=>{window.__ev=[];for(const t of ["mousedown","mouseup","click","toggle","focusin"])document.addEventListener(t,e=>window.__ev.push(t+":"+e.target.tagName+(e.target.open??"")),true)});
+const bx=await S.boundingBox();console.log(bx);
+for(let k=0;k<3;k++){await p.mouse.click(bx.x+60,bx.y+bx.height/2);await p.waitForTimeout(400);console.log("click",k,await S.evaluate(e=>e.parentElement.open), JSON.stringify(await p.evaluate(()=>window.__ev.splice(0))));}
+const bx2=await S.boundingBox();console.log(bx2);await shot("details");
+await p.getByRole("button",{name:"Dismiss"}).click();
+const cb=i=>p.locator("main tbody tr").nth(i).getByRole("checkbox");
+await cb(1).click();await cb(5).click({modifiers:["Shift"]});
+await p.getByRole("button",{name:"Tags…"}).click();await p.keyboard.type("study");await p.keyboard.press("Enter");await p.waitForTimeout(200);await p.keyboard.type("a very long tag name for the whole spring season of 2026, second half");await p.keyboard.press("Enter");await p.waitForTimeout(300);await shot("tags");
+await step("rmtag kbd",async()=>{await p.getByRole("button",{name:/Remove the tag: a very/}).focus();await p.keyboard.press("Enter")});
+await p.keyboard.type("endgame");await p.keyboard.press("Enter");await p.waitForTimeout(200);
+await step("esc",()=>p.keyboard.press("Escape"));await shot("tagged");
+await step("clear sel",async()=>{await p.getByRole("button",{name:"Clear selection"}).focus();await p.keyboard.press("Enter")});
+await p.locator("main summary",{hasText:"Filter"}).click();
+console.log(await p.locator("select[name=tag] option").allInnerTexts());
+await step("tagfilter",()=>p.locator("select[name=tag]").selectOption("study"));await shot("tagfilter");
+await step("result player won no player",()=>p.locator("select[name=result]").selectOption({label:"The player won"}));await shot("playerwon");
+await step("reload",async()=>{await p.reload();await p.waitForTimeout(1000)});await shot("reload");
+console.log(await p.getByRole("button",{name:/^Remove/}).allInnerTexts());
+await step("open game from filtered",async()=>{await p.goto(URL+"#/games?tag=study&sort=players");await p.waitForTimeout(800);await p.locator("main tbody tr a").nth(2).click();await p.waitForTimeout(900)});await shot("record");
+await step("back",async()=>{await p.goBack();await p.waitForTimeout(800)});await shot("back");
+await step("sort tags",async()=>{await p.goto(URL+"#/games?sort=tags");await p.waitForTimeout(800);console.log((await p.locator("main tbody tr").allInnerTexts()).slice(0,6).map(x=>x.replace(/\s+/g," ")))});
+for(const u of ["since=2023","min-moves=abc","result=foo","side=white&player=","tag=nonexistent","sort=bogus","since=2023-02-31"])await step("url "+u,async()=>{await p.goto(URL+"#/games?"+u);await p.waitForTimeout(500);console.log(await p.getByRole("button",{name:/^Remove/}).allInnerTexts())});
+// export one file
+await p.goto(URL+"#/games");await p.waitForTimeout(500);await cb(0).click();await cb(3).click({modifiers:["Shift"]});
+await step("export",async()=>{await p.getByRole("button",{name:"Export…"}).click();await p.waitForTimeout(200);await p.locator("dialog[open] select").selectOption({index:4});await shot("export");const [dl]=await Promise.all([p.waitForEvent("download"),p.getByRole("button",{name:"Download"}).click()]);await dl.saveAs("/tmp/look-a/"+dl.suggestedFilename());console.log(dl.suggestedFilename())});
+await step("reimport one file",async()=>{const fs=await import("fs");const f=fs.readdirSync("/tmp/look-a").find(x=>/\.kifu$/.test(x));const t=fs.readFileSync("/tmp/look-a/"+f,"utf8");console.log(t.slice(0,700));await drop(p,[{name:f,text:t}]);await p.waitForTimeout(1000)});await shot("reimp");
+// select all then delete all
+await p.goto(URL+"#/games?player=Aoki");await p.waitForTimeout(600);
+await step("selall filtered",()=>p.getByRole("checkbox",{name:/Select all/}).click());
+await step("change filter while selected",async()=>{await p.getByRole("searchbox").fill("baba")});await shot("sel-filter");
+await step("search none",async()=>{await p.getByRole("searchbox").fill("zzz")});await shot("sel-none");
+await p.getByRole("searchbox").fill("");await p.waitForTimeout(300);
+await step("delete all in filter",async()=>{await p.getByRole("button",{name:"Delete",exact:true}).click();await p.waitForTimeout(500)});await shot("del-all");
+await step("dismiss/undo gone?",async()=>{await p.getByRole("searchbox").fill("a");await p.waitForTimeout(300)});
+console.log(await p.getByRole("button",{name:/undo/i}).count());
+await step("deleted view",async()=>{await p.getByRole("button",{name:/Deleted games/}).click()});await shot("delview");
+await step("restore one",async()=>{await p.getByRole("button",{name:/Undo the deletion/}).first().focus();await p.keyboard.press("Enter")});await shot("delview2");
+await step("restore sel",async()=>{await p.getByRole("checkbox",{name:/Select all/}).click();await p.waitForTimeout(300);await shot("delsel");console.log((await p.locator("main").ariaSnapshot()).slice(-400));});
+await b.close();
