@@ -24,7 +24,10 @@ const TAKE_OVER = 8000;
 // Files that were opened with the installed app are put by, for the page to take.
 window.launchQueue?.setConsumer(async ({ files: handles }) => {
   if (!handles.length) return;
-  const cache = await caches.open(`komadai-given ${new URL("./", document.baseURI).pathname}`);
+  const given = `komadai-given ${new URL("./", document.baseURI).pathname}`;
+  // Those that no page has taken are not given with these.
+  await caches.delete(given);
+  const cache = await caches.open(given);
   for (const [index, handle] of handles.entries()) {
     const file = await handle.getFile();
     const headers = { "x-name": encodeURIComponent(file.name) };

@@ -199,6 +199,8 @@ async function takeShared(request) {
   if (link) return Response.redirect(link, 303);
   const files = form.getAll("record").filter(({ size }) => size > 0);
   if (!files.length) files.push(new File(texts.slice(0, 2).filter(Boolean), ""));
+  // Those that no page has taken are not given with these.
+  await caches.delete(GIVEN);
   const cache = await caches.open(GIVEN);
   for (const [index, file] of files.entries()) {
     const headers = { "x-name": encodeURIComponent(file.name) };

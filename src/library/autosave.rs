@@ -73,7 +73,7 @@ impl Autosave {
         saver.id() == entry.id && saver.is_saved() && saver.revision() == Some(entry.revision)
     }
 
-    /// A game was deleted or restored by this page.
+    /// What is known of a game was changed by this page.
     pub fn set_revision(&self, id: GameId, revision: RevisionId) {
         let mut saver = self.0.saver.borrow_mut();
         if saver.id() == id {

@@ -1,30 +1,43 @@
 //! The games of the library in memory, to search their positions. They are read when they are
 //! first asked for, and follow the library from then on.
-use core::cell::RefCell;
-use std::rc::Rc;
+use core::{
+    cell::{Cell, RefCell},
+    time::Duration,
+};
+use std::{rc::Rc, sync::Arc};
 
-use komadai_records::notation::usen::MainLine;
+use gloo_timers::future::sleep;
 use shogi::Position;
 
 use super::{Library, Listing};
 use komadai_model::library::{
-    Entry, ExplorerMove, GameId, IndexedGames, LibraryError, PositionFilter, PositionSearch,
-    record_text,
+    Explored, GameId, IndexedGames, LibraryError, PositionFilter, PositionSearch,
 };
-use komadai_web::time_slice::TimeSlice;
+use komadai_web::{date_format, time_slice::TimeSlice};
 
 /// So many games are searched between two pauses.
 const BATCH: usize = 200;
 
+/// Who waits for another reading of the games looks again after so long.
+const WAIT: Duration = Duration::from_millis(20);
+
 /// A handle of the games in memory. There is one in a page.
-#[derive(Clone)]
-pub struct Positions(Rc<RefCell<IndexedGames>>);
+#[derive(Clone, Default)]
+pub struct Positions(Rc<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    games: RefCell<IndexedGames>,
+    /// The newest list that is still to be read.
+    newest: RefCell<Option<Arc<Listing>>>,
+    is_reading: Cell<bool>,
+}
 
 /// Where a game has a position: the number of moves before it.
 pub type FoundPosition = (GameId, usize);
 
 thread_local! {
-    static OF_PAGE: Positions = Positions(Rc::default());
+    static OF_PAGE: Positions = Positions::default();
 }
 
 impl Positions {
@@ -32,27 +45,58 @@ impl Positions {
         OF_PAGE.with(Clone::clone)
     }
 
-    /// Reads the games of a list that are not in memory as they are there.
+    /// Reads the games of a list that are not in memory as they are there. Of several lists the
+    /// newest is read.
     ///
     /// # Errors
     /// When the library cannot be read.
-    pub async fn update(&self, library: &Library, listing: &Listing) -> Result<(), LibraryError> {
-        let missing = self.0.borrow_mut().retain(&listing.entries);
-        let missing: Vec<Entry> = missing.into_iter().cloned().collect();
-        let mut slice = TimeSlice::begin();
-        for mut entry in missing {
-            if entry.about.line.is_empty() {
-                read_line(library, &mut entry).await?;
+    pub async fn update(
+        &self,
+        library: &Library,
+        listing: Arc<Listing>,
+    ) -> Result<(), LibraryError> {
+        self.0.newest.replace(Some(listing));
+        if self.0.is_reading.replace(true) {
+            while self.0.is_reading.get() {
+                sleep(WAIT).await;
             }
-            self.0.borrow_mut().add(&entry);
-            slice.pause().await;
+            return Ok(());
+        }
+        let read = self.read_newest(library).await;
+        self.0.is_reading.set(false);
+        read
+    }
+
+    async fn read_newest(&self, library: &Library) -> Result<(), LibraryError> {
+        let mut slice = TimeSlice::begin();
+        let mut has_added_lines = false;
+        while let Some(listing) = self.0.newest.take() {
+            let missing = self.0.games.borrow_mut().retain(&listing.entries);
+            for entry in missing {
+                if self.0.newest.borrow().is_some() {
+                    break;
+                }
+                let mut entry = entry.clone();
+                if entry.about.line.is_empty() {
+                    has_added_lines = true;
+                    entry.about.line = library.add_line(entry.id).await?.unwrap_or_default();
+                }
+                self.0
+                    .games
+                    .borrow_mut()
+                    .add(&entry, date_format::utc_offset());
+                slice.pause().await;
+            }
+        }
+        if has_added_lines {
+            library.notify();
         }
         Ok(())
     }
 
-    /// What was played in a position, the most frequent move first.
-    pub fn explore(&self, position: &Position) -> Vec<ExplorerMove> {
-        self.0.borrow().explore(position)
+    /// What was played in a position.
+    pub fn explore(&self, position: &Position) -> Explored {
+        self.0.games.borrow().explore(position)
     }
 
     /// Looks for a position in all games.
@@ -62,7 +106,7 @@ impl Positions {
         let mut slice = TimeSlice::begin();
         let mut next = 0;
         loop {
-            let games = self.0.borrow();
+            let games = self.0.games.borrow();
             let end = games.collection().len().min(next + BATCH);
             if next >= end {
                 return found;
@@ -77,19 +121,4 @@ impl Positions {
             slice.pause().await;
         }
     }
-}
-
-/// The main line of a game that an earlier version has stored, out of its record. It is stored
-/// with the game, so that it is read once.
-async fn read_line(library: &Library, entry: &mut Entry) -> Result<(), LibraryError> {
-    let kept = match library.read(entry.id).await {
-        Ok(kept) => kept,
-        Err(LibraryError::Missing | LibraryError::Corrupt(_)) => return Ok(()),
-        Err(error) => return Err(error),
-    };
-    if let Ok(record) = record_text::read(&kept.record) {
-        entry.about.line = MainLine::of(&record).to_string();
-        library.set_line(entry.id, &entry.about.line).await?;
-    }
-    Ok(())
 }

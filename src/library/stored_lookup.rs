@@ -57,16 +57,14 @@ pub async fn find_opened_record(
     // One that was deleted, or has other names by now; then those that stand beside it.
     let text = record_text::write(opened);
     let mut id = GameId::of_contents(opened);
-    loop {
+    while !matches!(library.read(id).await, Err(LibraryError::Missing)) {
         if let Some(stored) = read_whole(library, id, opened).await? {
             let stored = Some(stored);
             return Ok(StoredLookup { id, stored });
         }
-        if let Err(LibraryError::Missing) = library.read(id).await {
-            return Ok(StoredLookup { id, stored: None });
-        }
         id = id.derive(&text);
     }
+    Ok(StoredLookup { id, stored: None })
 }
 
 /// A game of the library, if it has all of a record.

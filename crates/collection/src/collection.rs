@@ -111,7 +111,9 @@ impl Collection {
 
     /// The place of a start among those that are known.
     fn start(&mut self, start: &Position) -> usize {
-        let known = self.starts.iter().position(|known| known == start);
+        let key = start.key();
+        let is_it = |known: &Position| known.key() == key && known == start;
+        let known = self.starts.iter().position(is_it);
         known.unwrap_or_else(|| {
             self.starts.push(*start);
             self.starts.len() - 1

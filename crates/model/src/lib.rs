@@ -69,7 +69,7 @@ pub use open_elsewhere::{kento_url, piyo_shogi_url};
 pub use played_game::{PauseReason, PlayedGame};
 pub use ply_context::PlyContext;
 pub use preferences::{Preference, Preferences};
-pub use record_date::RecordDate;
+pub use record_date::{RecordDate, UtcOffset};
 pub use record_source::RecordSource;
 pub use route::{Route, UnknownRoute};
 pub use rule_group::RuleGroup;

@@ -40,6 +40,17 @@ impl RecordDate {
     }
 }
 
+/// How much later clocks show than those in Greenwich, in milliseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UtcOffset(pub i64);
+
+impl UtcOffset {
+    /// A moment, in milliseconds since 1970, as local clocks count them.
+    pub const fn local(self, moment: u64) -> u64 {
+        moment.saturating_add_signed(self.0)
+    }
+}
+
 impl RecordDate {
     /// The day, in Greenwich, of a moment in milliseconds since 1970.
     pub fn of_unix_millis(moment: u64) -> Self {

@@ -2,7 +2,7 @@
 use core::cell::RefCell;
 
 use js_sys::{Array, Date, Function, Intl::DateTimeFormat, Object, Reflect};
-use komadai_model::RecordDate;
+use komadai_model::{RecordDate, UtcOffset};
 use wasm_bindgen::JsValue;
 
 use super::page;
@@ -53,6 +53,12 @@ pub fn format_record_date(date: RecordDate, language: &'static str) -> String {
         None => DateDetail::Day,
     };
     format(&moment, detail, language)
+}
+
+/// How much later the clocks here show than those in Greenwich, at present.
+pub fn utc_offset() -> UtcOffset {
+    let minutes = Date::new_0().get_timezone_offset();
+    UtcOffset(-(minutes * 60_000.0) as i64)
 }
 
 fn format(date: &Date, detail: DateDetail, language: &'static str) -> String {

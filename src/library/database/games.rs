@@ -1,5 +1,6 @@
 use core::{cmp::Reverse, time::Duration};
 
+use komadai_records::notation::usen::MainLine;
 use leptos::logging::warn;
 use wasm_bindgen_futures::spawn_local;
 
@@ -9,7 +10,7 @@ use super::{
 };
 use komadai_model::{
     StoredError,
-    library::{Entry, GameId, LibraryError, LibraryGame, RevisionId, Write},
+    library::{Entry, GameId, LibraryError, LibraryGame, RevisionId, Write, record_text},
 };
 use komadai_web::{local_storage::StorageError, time_slice::TimeSlice};
 
@@ -109,7 +110,7 @@ impl Library {
     /// `Missing`, or when they cannot be written.
     pub async fn remove(&self, ids: &[GameId]) -> Result<Vec<Revised>, LibraryError> {
         let now = Some(Self::now());
-        self.update(ids, &|entry| entry.deleted = now).await
+        self.update(ids, &|entry| set_deleted(entry, now)).await
     }
 
     /// Takes games back that were thrown away.
@@ -117,10 +118,11 @@ impl Library {
     /// # Errors
     /// `Missing`, or when they cannot be written.
     pub async fn restore(&self, ids: &[GameId]) -> Result<Vec<Revised>, LibraryError> {
-        self.update(ids, &|entry| entry.deleted = None).await
+        self.update(ids, &|entry| set_deleted(entry, None)).await
     }
 
-    /// Changes what is known of games besides their records, all of them or none.
+    /// Changes what is known of games besides their records, all of them or none. They are
+    /// other revisions only where `change` makes them so.
     ///
     /// # Errors
     /// `Missing`, or when they cannot be written.
@@ -136,14 +138,15 @@ impl Library {
         Ok(revised)
     }
 
-    /// Adds the main line of a game to what is known of it, if it is missing there: nothing that
-    /// anybody would notice, so it is no other revision.
+    /// The main line of a game that an earlier version has stored without it, out of its record.
+    /// It is stored with the game: nothing that anybody would notice, so it is no other
+    /// revision. `None` where there is no such game, or it cannot be read.
     ///
     /// # Errors
-    /// When it cannot be written.
-    pub async fn set_line(&self, id: GameId, line: &str) -> Result<(), LibraryError> {
+    /// When the library cannot be read or written.
+    pub async fn add_line(&self, id: GameId) -> Result<Option<String>, LibraryError> {
         let transaction = self.begin(Access::Write).await?;
-        let done = set_line(&transaction, id, line).await;
+        let done = add_line(&transaction, id).await;
         transaction.commit(done).await
     }
 
@@ -192,21 +195,31 @@ async fn update_all(
     for &id in ids {
         let mut entry = transaction.entry(id).await?.ok_or(LibraryError::Missing)?;
         change(&mut entry);
-        entry.revision.number += 1;
         transaction.put(ENTRIES, &id.to_string(), &entry.to_stored())?;
         revised.push((id, entry.revision));
     }
     Ok(revised)
 }
 
-async fn set_line(transaction: &DbTransaction, id: GameId, line: &str) -> Result<(), LibraryError> {
-    match transaction.entry(id).await? {
-        Some(mut entry) if entry.about.line.is_empty() => {
-            line.clone_into(&mut entry.about.line);
-            transaction.put(ENTRIES, &id.to_string(), &entry.to_stored())
-        }
-        _ => Ok(()),
-    }
+async fn add_line(transaction: &DbTransaction, id: GameId) -> Result<Option<String>, LibraryError> {
+    let LibraryGame { mut entry, record } = match transaction.game(id).await {
+        Ok(Some(game)) => game,
+        Ok(None) | Err(LibraryError::Corrupt(_)) => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    let Ok(record) = record_text::read(&record) else {
+        return Ok(None);
+    };
+    let line = MainLine::of(&record).to_string();
+    entry.about.line.clone_from(&line);
+    transaction.put(ENTRIES, &id.to_string(), &entry.to_stored())?;
+    Ok(Some(line))
+}
+
+/// Throws a game away or takes it back: another revision.
+fn set_deleted(entry: &mut Entry, deleted: Option<u64>) {
+    entry.deleted = deleted;
+    entry.revision.number += 1;
 }
 
 async fn erase_deleted(transaction: &DbTransaction, before: u64) -> Result<(), LibraryError> {

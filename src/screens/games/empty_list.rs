@@ -3,7 +3,8 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::game_list::use_game_list;
 use crate::library::Importer;
-use komadai_ui::{Button, use_i18n};
+use komadai_ui::{Button, SCREEN_FOCUS, use_i18n};
+use komadai_web::dom;
 
 /// Shown in the place of an empty list.
 #[component]
@@ -12,6 +13,7 @@ pub fn EmptyList() -> impl IntoView {
     let i18n = use_i18n();
     let importing = Importer::of_page().progress();
     let reload = move |()| {
+        dom::focus(SCREEN_FOCUS);
         list.listing.set(None);
         spawn_local(list.load());
     };

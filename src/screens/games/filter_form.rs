@@ -251,7 +251,10 @@ fn TagField() -> impl IntoView {
     let i18n = use_i18n();
     let tag = Memo::new(move |_| list.query.with(|query| query.tag.clone()));
     let tags = move || {
-        let mut tags: Vec<_> = list.with_entries(tags_of).into_keys().collect();
+        let mut tags: Vec<_> = list
+            .with_entries(|entries| tags_of(entries))
+            .into_keys()
+            .collect();
         let asked = tag.get();
         if !asked.is_empty() && !tags.contains(&asked) {
             tags.push(asked.clone());
@@ -259,7 +262,7 @@ fn TagField() -> impl IntoView {
         let options = tags.into_iter().map(|tag| {
             let is_chosen = tag == asked;
             let value = tag.clone();
-            view! { <option value=value selected=is_chosen>{tag}</option> }.into_any()
+            view! { <option value=value prop:selected=is_chosen>{tag}</option> }.into_any()
         });
         options.collect_view()
     };

@@ -18,10 +18,13 @@ use komadai_model::{
 };
 use komadai_texts::{LibraryText, Message};
 use komadai_ui::{I18n, effect, timeout_in_owner, use_i18n};
-use komadai_web::dom;
+use komadai_web::{date_format, dom};
 
 /// Number of games on a page of the list.
 pub const PAGE: usize = 100;
+
+/// The button that shows the deleted games.
+const BIN: &str = "[data-action=bin]";
 
 /// The address follows what is typed after so long.
 const STILL: Duration = Duration::from_millis(300);
@@ -47,6 +50,8 @@ pub struct GameList {
     pub found: Memo<Found>,
     /// Where the games have the position that is looked for; `None` while they are searched.
     pub places: RwSignal<Option<Places>>,
+    /// How often positions were searched.
+    searches: StoredValue<u32>,
     /// Those that the list cannot tell from others.
     alike: Memo<Vec<GameId>>,
     /// What is reported of what was done.
@@ -67,12 +72,15 @@ pub struct Places {
 /// The games that are found.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found {
+    /// With those that were just deleted, which stay in their place.
     pub ids: Arc<Vec<GameId>>,
-    /// Of how many.
+    /// Without them.
+    pub selectable: Arc<Vec<GameId>>,
+    /// How many there are, whatever is looked for, with those that were just deleted.
     pub all_rows: usize,
-    /// The same without those that were just deleted, which stay in their place.
-    pub count: usize,
+    /// Without them.
     pub all: usize,
+    /// How many deleted games there are.
     pub deleted: usize,
 }
 
@@ -117,6 +125,7 @@ impl GameList {
             selection: Selection::new(found),
             found,
             places,
+            searches: StoredValue::new(0),
             alike: Memo::new(move |_| {
                 listing.with(|listing| match listing {
                     Some(Ok(listing)) => look_alikes(&listing.entries),
@@ -193,19 +202,21 @@ impl GameList {
     }
 
     async fn search(self, asked: PositionFilter) {
-        let is_asked = || {
-            let filter = self.query.try_get_untracked().map(|query| query.position);
-            filter.flatten().as_ref() == Some(&asked)
-        };
+        let number = self.searches.try_update_value(|number| {
+            *number += 1;
+            *number
+        });
+        // A later one may have been asked for.
+        let is_last = || self.searches.try_get_value() == number;
         let Some(Some(Ok(listing))) = self.listing.try_get_untracked() else {
             return;
         };
         let positions = Positions::of_page();
-        let updated = positions.update(&self.storage(), &listing).await;
+        let updated = positions.update(&self.storage(), listing).await;
         let found = positions.find(&asked).await;
-        if is_asked() {
+        if is_last() {
             self.places.set(Some(Places {
-                of: asked.clone(),
+                of: asked,
                 plies: Arc::new(found.into_iter().collect()),
             }));
         }
@@ -319,7 +330,11 @@ impl GameList {
         spawn_local(async move {
             let done = self.storage().restore(&[id]).await;
             self.finish(done, vec![report]).await;
-            focus_row(id);
+            match self.bin.try_get_untracked() {
+                // It is among the games now.
+                Some(true) => dom::focus_after_render(BIN.to_owned()),
+                _ => focus_row(id),
+            }
         });
     }
 
@@ -392,6 +407,7 @@ fn find(
     bin: bool,
     fresh: &[GameId],
 ) -> Found {
+    let offset = date_format::utc_offset();
     let words = SearchWords::new(&query.words);
     let texts = (!words.is_empty()).then(|| texts.get());
     // Until they are searched, no game is known to have the position.
@@ -431,14 +447,21 @@ fn find(
         };
         let mut found: Vec<&Entry> = here()
             .filter(|&(index, entry)| {
-                query.matches(entry) && has_words(index) && has_position(entry)
+                query.matches(entry, offset) && has_words(index) && has_position(entry)
             })
             .map(|(_, entry)| entry)
             .collect();
-        query.order.sort(&mut found);
+        query.order.sort(&mut found, offset);
         Found {
             all_rows: here().count(),
-            count: found.iter().copied().filter(is_counted).count(),
+            selectable: Arc::new(
+                found
+                    .iter()
+                    .copied()
+                    .filter(is_counted)
+                    .map(|entry| entry.id)
+                    .collect(),
+            ),
             all: here().map(|(_, entry)| entry).filter(is_counted).count(),
             deleted: entries
                 .iter()

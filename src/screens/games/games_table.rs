@@ -54,7 +54,13 @@ pub fn GamesTable() -> impl IntoView {
                     <For
                         each=move || games.get()
                         key=|ListedGame { entry, is_look_alike }: &ListedGame| {
-                            (entry.id, entry.revision.number, entry.deleted, *is_look_alike)
+                            (
+                                entry.id,
+                                (entry.revision.number, entry.revision.writer.0),
+                                entry.deleted,
+                                entry.tags.clone(),
+                                *is_look_alike,
+                            )
                         }
                         let:game
                     >
@@ -105,7 +111,7 @@ fn ColumnHead(column: SortColumn) -> impl IntoView {
 fn SelectAll() -> impl IntoView {
     let list = use_game_list();
     let i18n = use_i18n();
-    let found = move || list.found.with(|found| found.ids.len());
+    let found = move || list.found.with(|found| found.selectable.len());
     let selected = Memo::new(move |_| list.selection.ids().len());
     let is_all = move || selected.get() > 0 && selected.get() == found();
     let is_some = move || selected.get() > 0 && selected.get() < found();

@@ -54,7 +54,13 @@ fn Cells(game: ListedGame) -> impl IntoView {
 
 #[component]
 fn DeletedCells(game: ListedGame) -> impl IntoView {
+    let list = use_game_list();
     let i18n = use_i18n();
+    // One that was just deleted is not selected with the others.
+    let select = list
+        .bin
+        .get_untracked()
+        .then(|| view! { <SelectBox game=game.clone()/> });
     let entry = StoredValue::new(game.entry.clone());
     let name = move || {
         let text = i18n.text();
@@ -64,7 +70,7 @@ fn DeletedCells(game: ListedGame) -> impl IntoView {
     };
     view! {
         <td role="cell" class="game-select">
-            <SelectBox game=game.clone()/>
+            {select}
         </td>
         <th role="rowheader" scope="row" class="game-players" colspan="6">
             <span class="shelf-open">{name}</span>

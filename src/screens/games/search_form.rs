@@ -15,7 +15,7 @@ pub fn SearchForm() -> impl IntoView {
     let count = move || {
         list.found.with(|found| match found.all_rows {
             0 => String::new(),
-            _ => (text().count)(found.count, found.all),
+            _ => (text().count)(found.selectable.len(), found.all),
         })
     };
     view! {

@@ -25,7 +25,7 @@ impl Selection {
 
     /// The selected games that are found, in the order of the list.
     pub fn ids(self) -> Vec<GameId> {
-        let found = self.found.with(|found| Arc::clone(&found.ids));
+        let found = self.found.with(|found| Arc::clone(&found.selectable));
         self.ids.with(|ids| {
             let is_selected = |id: &&GameId| ids.contains(id);
             found.iter().filter(is_selected).copied().collect()
@@ -48,7 +48,9 @@ impl Selection {
 
     /// The same from the last that was selected to this one.
     pub fn select_to(self, id: GameId, is_selected: bool) {
-        let found = self.found.with_untracked(|found| Arc::clone(&found.ids));
+        let found = self
+            .found
+            .with_untracked(|found| Arc::clone(&found.selectable));
         let place = |id: GameId| found.iter().position(|&other| other == id);
         let from = self.last.get_value().and_then(place);
         if let (Some(from), Some(to)) = (from, place(id)) {
@@ -59,7 +61,9 @@ impl Selection {
 
     /// All that are found, or none.
     pub fn select_all(self, is_selected: bool) {
-        let found = self.found.with_untracked(|found| Arc::clone(&found.ids));
+        let found = self
+            .found
+            .with_untracked(|found| Arc::clone(&found.selectable));
         self.set(&found, is_selected);
     }
 

@@ -1,11 +1,12 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::game_list::{GameList, use_game_list};
-use komadai_model::library::{Entry, Tag};
+use komadai_model::library::{Entry, GameId, Tag};
 use komadai_ui::{Button, Dialog, DialogButtons, Field, use_i18n};
+use komadai_web::dom;
 
 /// Puts the selected games under tags, and takes them away from tags.
 #[component]
@@ -37,7 +38,7 @@ fn TagForm() -> impl IntoView {
         }
     };
     let known = move || {
-        let known = list.with_entries(tags_of);
+        let known = list.with_entries(|entries| tags_of(entries));
         let options = known
             .into_keys()
             .map(|tag| view! { <option value=tag></option> }.into_any());
@@ -87,6 +88,8 @@ fn TagOfSelected(
     let named = tag.clone();
     let remove = move |_| {
         if let Some(tag) = Tag::new(&tag) {
+            // The button goes with the tag.
+            dom::focus("[name=new-tag]");
             set_tag(list, tag, false);
         }
     };
@@ -120,9 +123,9 @@ fn set_tag(list: GameList, tag: Tag, is_set: bool) {
 }
 
 /// All tags, and how many games each has.
-pub fn tags_of(entries: &[Entry]) -> BTreeMap<String, usize> {
+pub fn tags_of<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeMap<String, usize> {
     let mut tags = BTreeMap::new();
-    let kept = entries.iter().filter(|entry| entry.deleted.is_none());
+    let kept = entries.into_iter().filter(|entry| entry.deleted.is_none());
     for tag in kept.flat_map(|entry| &entry.tags) {
         *tags.entry(tag.clone()).or_default() += 1;
     }
@@ -130,10 +133,6 @@ pub fn tags_of(entries: &[Entry]) -> BTreeMap<String, usize> {
 }
 
 fn selected_tags(list: GameList) -> BTreeMap<String, usize> {
-    list.with_entries(|entries| {
-        let selected = entries
-            .iter()
-            .filter(|entry| list.selection.contains(entry.id));
-        tags_of(&selected.cloned().collect::<Vec<_>>())
-    })
+    let ids: HashSet<GameId> = list.selection.ids().into_iter().collect();
+    list.with_entries(|entries| tags_of(entries.iter().filter(|entry| ids.contains(&entry.id))))
 }

@@ -102,10 +102,6 @@ fn erase(list: GameList, key: String) {
             Ok(()) => list.notify(vec![Message::of(|text| text.library().erased)]),
             Err(error) => list.fail(error),
         }
-        let to = match dom::is_modal_open() {
-            true => "[data-dialog=shelf] [data-action=close]",
-            false => SCREEN_FOCUS,
-        };
-        dom::focus_after_render(to.to_owned());
+        dom::focus_after_render(SCREEN_FOCUS.to_owned());
     });
 }

@@ -53,6 +53,11 @@ pub fn bad_address() -> Message {
 
 /// Opens the only file; several, or an archive of files, come into the library.
 pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
+    if files.is_empty() {
+        return;
+    }
+    // Back leads to the record that was open, and not to files that are taken.
+    controller.router.replace(Route::RECORD);
     match <[OpenedFile; 1]>::try_from(files) {
         Ok([file]) if !files::is_zip(&file.name) => open_file(controller, file),
         Ok([file]) => import(controller.router, vec![ImportSource::Opened(file)]),

@@ -41,10 +41,7 @@ pub fn games(paths: &[PathBuf]) -> ReadGames {
     let mut files = Vec::new();
     let mut all = ReadGames::default();
     for path in paths {
-        if let Err(error) = add_files(path, &mut files) {
-            all.faults
-                .push(format!("{}: cannot be read: {error}", path.display()));
-        }
+        add_files(path, &mut files, &mut all.faults);
     }
     let read: Vec<ReadGames> = files.par_iter().map(|file| games_of_file(file)).collect();
     for ReadGames { games, faults } in read {
@@ -54,23 +51,31 @@ pub fn games(paths: &[PathBuf]) -> ReadGames {
     all
 }
 
-/// A file, or the files of a folder that are named as records are.
-fn add_files(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+/// A file, or the files of a folder that are named as records are, with those of its folders.
+/// Links to folders in it are not followed.
+fn add_files(path: &Path, files: &mut Vec<PathBuf>, faults: &mut Vec<String>) {
     if !path.is_dir() {
         files.push(path.to_owned());
-        return Ok(());
+        return;
     }
-    let mut entries: Vec<PathBuf> = fs::read_dir(path)?
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<Result<_, _>>()?;
+    let entries = fs::read_dir(path).and_then(|entries| {
+        let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+        paths.collect::<Result<Vec<_>, _>>()
+    });
+    let mut entries = match entries {
+        Ok(entries) => entries,
+        Err(error) => {
+            return faults.push(format!("{}: cannot be read: {error}", path.display()));
+        }
+    };
     entries.sort();
     for entry in entries {
-        let name = entry.to_string_lossy();
-        if entry.is_dir() || OutputFormat::from_file_name(&name).is_some() {
-            add_files(&entry, files)?;
+        let is_folder = entry.is_dir() && !entry.is_symlink();
+        let is_record = OutputFormat::from_file_name(&entry.to_string_lossy()).is_some();
+        if is_folder || is_record && entry.is_file() {
+            add_files(&entry, files, faults);
         }
     }
-    Ok(())
 }
 
 fn games_of_file(path: &Path) -> ReadGames {

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{GameId, GameSummary};
 use crate::{
-    RecordDate,
+    RecordDate, UtcOffset,
     stored::{self, StoredError},
 };
 
@@ -122,10 +122,11 @@ impl Entry {
 }
 
 impl Entry {
-    /// When it was played; where its record does not say, the day of its last change.
-    pub fn date(&self) -> RecordDate {
+    /// When it was played; where its record does not say, the day of its last change there
+    /// where clocks differ so much from those in Greenwich.
+    pub fn date(&self, offset: UtcOffset) -> RecordDate {
         let played = RecordDate::parse(&self.about.date);
-        played.unwrap_or_else(|| RecordDate::of_unix_millis(self.changed))
+        played.unwrap_or_else(|| RecordDate::of_unix_millis(offset.local(self.changed)))
     }
 
     /// Puts it under a tag.

@@ -19,19 +19,30 @@ pub struct ExplorerMove {
     pub date: RecordDate,
 }
 
+/// What is known of a position from games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Explored {
+    /// What was played, the most frequent move first.
+    pub moves: Vec<ExplorerMove>,
+    /// How many games have the position, those that end there among them.
+    pub games: usize,
+}
+
 impl IndexedGames {
-    /// What was played in a position, the most frequent move first.
-    pub fn explore(&self, position: &Position) -> Vec<ExplorerMove> {
+    /// What was played in a position.
+    pub fn explore(&self, position: &Position) -> Explored {
         let collection = self.collection();
-        let places = collection.find_position(0..collection.len(), position);
-        let there = places
-            .into_iter()
-            .filter(|place| self.id(place.game).is_some());
-        let continuations = collection.continuations(there);
-        continuations
-            .iter()
-            .filter_map(|played| self.explorer_move(played))
-            .collect()
+        let mut places = collection.find_position(0..collection.len(), position);
+        places.retain(|place| self.id(place.game).is_some());
+        let games = places.len();
+        let continuations = collection.continuations(places);
+        let moves = continuations.iter();
+        Explored {
+            moves: moves
+                .filter_map(|played| self.explorer_move(played))
+                .collect(),
+            games,
+        }
     }
 
     fn explorer_move(&self, played: &Continuation) -> Option<ExplorerMove> {

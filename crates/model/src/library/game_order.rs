@@ -1,6 +1,7 @@
 use komadai_records::Winner;
 
 use super::{Entry, search_words::folded};
+use crate::UtcOffset;
 
 /// What the list of games is sorted by, and in which direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,11 +86,11 @@ impl GameOrder {
 
     /// Sorts games; those that are equal by the date, the newest first. Texts that are missing
     /// come last.
-    pub fn sort(self, entries: &mut [&Entry]) {
+    pub fn sort(self, entries: &mut [&Entry], offset: UtcOffset) {
         let key = |entry: &Entry| Key {
             is_missing: self.is_missing(entry),
-            value: self.value(entry),
-            newest: (moment(entry), entry.changed),
+            value: self.value(entry, offset),
+            newest: (moment(entry, offset), entry.changed),
         };
         let compare = |one: &Key, other: &Key| {
             let by_value = match self.descending {
@@ -116,12 +117,12 @@ impl GameOrder {
         }
     }
 
-    fn value(self, entry: &Entry) -> Value {
+    fn value(self, entry: &Entry, offset: UtcOffset) -> Value {
         let about = &entry.about;
         let number = |number| (number, String::new());
         let text = |text: String| (0, folded(&text));
         match self.column {
-            SortColumn::Date => number(moment(entry)),
+            SortColumn::Date => number(moment(entry, offset)),
             SortColumn::Added => number(entry.made),
             SortColumn::Moves => number(about.plies as u64),
             SortColumn::Result => number(result(entry)),
@@ -144,8 +145,8 @@ struct Key {
 
 /// The minute that a game was played in, or the day of its last change: later ones are larger
 /// numbers.
-fn moment(entry: &Entry) -> u64 {
-    let date = entry.date();
+fn moment(entry: &Entry, offset: UtcOffset) -> u64 {
+    let date = entry.date(offset);
     let (hour, minute) = date.time.unwrap_or_default();
     let parts = [date.month, date.day, hour, minute];
     let day = parts

@@ -5,7 +5,7 @@ use komadai_records::Winner;
 use shogi::{Color, Handicap, Square};
 
 use super::{Entry, GameOrder, PositionFilter, SortColumn, search_words::folded};
-use crate::{RecordDate, form_urlencoded};
+use crate::{RecordDate, UtcOffset, form_urlencoded};
 
 /// What the list of games shows, and in which order: what follows `?` in its address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -234,9 +234,9 @@ impl GamesQuery {
     }
 
     /// Whether the filters leave a game in; words and positions are looked for elsewhere.
-    pub fn matches(&self, entry: &Entry) -> bool {
+    pub fn matches(&self, entry: &Entry, offset: UtcOffset) -> bool {
         let about = &entry.about;
-        let date = || entry.date().without_time();
+        let date = || entry.date(offset).without_time();
         self.matches_players(entry)
             && self.start.is_none_or(|start| start.matches(about.start))
             && self.min_moves.is_none_or(|moves| about.plies >= moves)

@@ -8,7 +8,7 @@ use komadai_records::{Winner, notation::usen::MainLine};
 use shogi::{Color, Position};
 
 use super::{Entry, GameId};
-use crate::RecordDate;
+use crate::{RecordDate, UtcOffset};
 
 /// The main lines of the games of the library, to search their positions. It follows the
 /// library: only games that have come or changed are read.
@@ -60,10 +60,13 @@ impl IndexedGames {
                 continue;
             }
             let known = self.numbers.remove(&entry.id);
-            match known.filter(|&number| self.games[number].line == hash(&entry.about.line)) {
+            // In a list of an earlier version the line may be missing.
+            let line = &entry.about.line;
+            let is_same =
+                |&number: &usize| line.is_empty() || self.games[number].line == hash(line);
+            match known.filter(is_same) {
                 Some(number) => {
-                    let game = &mut self.games[number];
-                    (game.winner, game.date) = (winner(entry), entry.date());
+                    self.games[number].winner = winner(entry);
                     numbers.insert(entry.id, number);
                 }
                 None => {
@@ -81,7 +84,7 @@ impl IndexedGames {
     }
 
     /// Adds a game, unless it is there; one whose line cannot be read has no positions.
-    pub fn add(&mut self, entry: &Entry) {
+    pub fn add(&mut self, entry: &Entry, offset: UtcOffset) {
         if self.numbers.contains_key(&entry.id) {
             return;
         }
@@ -95,7 +98,7 @@ impl IndexedGames {
             id: Some(entry.id),
             line: hash(&entry.about.line),
             winner: winner(entry),
-            date: entry.date(),
+            date: entry.date(offset),
         });
     }
 }

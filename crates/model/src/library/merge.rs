@@ -28,9 +28,11 @@ impl Merge {
         );
         if here.record == other.record {
             let has_all_tags = theirs.tags.iter().all(|tag| ours.tags.contains(tag));
-            return match thrown == 0 && has_all_tags {
-                true => Self::Skip,
-                false => Self::Put(other.over(here)),
+            return match thrown {
+                0 if has_all_tags => Self::Skip,
+                // Of another revision are only its tags.
+                0 => Self::Put(here.clone().with_tags_of(&other)),
+                _ => Self::Put(other.over(here)),
             };
         }
         if later {
@@ -48,8 +50,12 @@ impl LibraryGame {
     fn over(mut self, here: &Self) -> Self {
         let revision = &mut self.entry.revision.number;
         *revision = here.entry.revision.number.max(*revision);
+        self.with_tags_of(here)
+    }
+
+    fn with_tags_of(mut self, other: &Self) -> Self {
         let tags = &mut self.entry.tags;
-        tags.extend_from_slice(&here.entry.tags);
+        tags.extend_from_slice(&other.entry.tags);
         tags.sort_unstable();
         tags.dedup();
         self

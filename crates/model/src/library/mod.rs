@@ -24,7 +24,7 @@ mod write;
 
 pub use backup::{Backup, BackupError, LineError, RejectedGame, write as backup_text};
 pub use entry::{Entry, GameSource, LibraryGame, RevisionId, Tag, Writer};
-pub use explorer::ExplorerMove;
+pub use explorer::{Explored, ExplorerMove};
 pub use export_format::{ExportFormat, FileNames};
 pub use game_order::{GameOrder, SortColumn};
 pub use game_summary::{Ending, GameSummary, Reason};

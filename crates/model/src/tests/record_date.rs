@@ -1,4 +1,4 @@
-use crate::RecordDate;
+use crate::{RecordDate, UtcOffset};
 
 fn date(year: u32, month: u8, day: u8, time: Option<(u8, u8)>) -> Option<RecordDate> {
     Some(RecordDate {
@@ -57,4 +57,18 @@ fn dates_are_in_order() {
     assert!(read("2026/11/21 15:04") > read("2026/11/21"));
     assert!(read("2026/11/21 15:04").without_time() == read("2026-11-21"));
     assert!(read("2026/2/1") < read("2026/10/1"));
+}
+
+#[test]
+fn the_day_is_that_of_local_clocks() {
+    let midnight = 1_798_675_200_000;
+    let day = |hours: i64| {
+        let offset = UtcOffset(hours * 3_600_000);
+        RecordDate::of_unix_millis(offset.local(midnight)).iso_day()
+    };
+    assert_eq!(
+        [day(-1), day(0), day(9)],
+        ["2026-12-30", "2026-12-31", "2026-12-31"]
+    );
+    assert_eq!(UtcOffset(-5).local(2), 0);
 }

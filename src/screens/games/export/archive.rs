@@ -1,17 +1,18 @@
 //! Writes games to files.
 use core::iter;
+use std::collections::BTreeSet;
 
 use komadai_records::{
     Record,
-    notation::{Encoding, OutputFormat},
+    notation::{Encoding, Loss, OutputFormat},
 };
 use wasm_bindgen_futures::spawn_local;
 
 use super::zip_writer::ZipWriter;
 use crate::{library::Library, screens::games::game_list::GameList};
-use komadai_model::library::{ExportFormat, FileNames, GameId, LibraryError, record_text};
-use komadai_texts::Message;
-use komadai_web::{encoding, files, time, time_slice::TimeSlice};
+use komadai_model::library::{Entry, ExportFormat, FileNames, GameId, LibraryError, record_text};
+use komadai_texts::{Message, Text};
+use komadai_web::{date_format, encoding, files, time, time_slice::TimeSlice};
 
 /// A file that is to be saved.
 struct Exported {
@@ -22,6 +23,39 @@ struct Exported {
     games: usize,
     /// How many could not be read and are missing from it.
     unreadable: usize,
+    lost: Lost,
+}
+
+/// What the format cannot hold of the games.
+#[derive(Clone, Debug, Default)]
+struct Lost {
+    losses: Vec<Loss>,
+    /// The characters that Shift_JIS lacks.
+    characters: BTreeSet<char>,
+}
+
+impl Lost {
+    fn add(&mut self, dropped: Vec<Loss>) {
+        for loss in dropped {
+            if !self.losses.contains(&loss) {
+                self.losses.push(loss);
+            }
+        }
+    }
+
+    /// What is said of it; empty if nothing is lost.
+    fn text(&self, text: Text) -> String {
+        let files = text.record_files();
+        let mut lost: Vec<String> = self.losses.iter().map(files.loss).collect();
+        if !self.characters.is_empty() {
+            let characters: String = self.characters.iter().collect();
+            lost.push((files.missing)(&characters));
+        }
+        match lost.is_empty() {
+            true => String::new(),
+            false => format!("{}{}", files.lost, lost.join(", ")),
+        }
+    }
 }
 
 impl GameList {
@@ -55,12 +89,22 @@ pub fn export(list: GameList, format: ExportFormat) {
             bytes,
             games,
             unreadable,
+            lost,
         } = match exported {
             Ok(exported) => exported,
             Err(error) => return list.fail(error),
         };
         list.notify(vec![match files::save(&name, mime, &bytes) {
-            Ok(()) => Message::new(move |text| (text.library().exported)(games, unreadable)),
+            Ok(()) => Message::new(move |text| {
+                let said = (text.library().exported)(games, unreadable);
+                format!(
+                    "{said}
+{}",
+                    lost.text(text)
+                )
+                .trim_end()
+                .to_owned()
+            }),
             Err(_) => Message::of(|text| text.record_files().not_saved),
         }]);
     });
@@ -74,6 +118,7 @@ async fn backup(list: GameList) -> Result<Exported, LibraryError> {
         bytes: export.text.into_bytes(),
         games: export.games,
         unreadable: export.unreadable,
+        lost: Lost::default(),
     })
 }
 
@@ -81,10 +126,13 @@ async fn backup(list: GameList) -> Result<Exported, LibraryError> {
 async fn one_file(list: GameList, ids: &[GameId]) -> Result<Exported, LibraryError> {
     let format = OutputFormat::KifUtf8;
     let mut text = String::new();
+    let mut lost = Lost::default();
     let mut games = Games::new(list, ids);
     let mut count = 0;
     while let Some(game) = games.next().await? {
-        text.push_str(&format.write(&game.record).text);
+        let written = format.write(&game.record);
+        lost.add(written.dropped);
+        text.push_str(&written.text);
         text.push('\n');
         count += 1;
     }
@@ -94,6 +142,7 @@ async fn one_file(list: GameList, ids: &[GameId]) -> Result<Exported, LibraryErr
         bytes: text.into_bytes(),
         games: count,
         unreadable: games.unreadable,
+        lost,
     })
 }
 
@@ -105,17 +154,29 @@ async fn archive(
 ) -> Result<Exported, LibraryError> {
     let failed = |error: rawzip::Error| LibraryError::Failed(error.to_string());
     let fallback = list.i18n.text_untracked().record_files().file_name;
+    let mut lost = Lost::default();
     let mut names = FileNames::default();
     let mut zip = ZipWriter::new();
     let mut games = Games::new(list, ids);
     let mut count = 0;
-    while let Some(Game { record, day }) = games.next().await? {
-        let text = format.write(&record).text;
+    while let Some(Game { record, entry }) = games.next().await? {
+        let written = format.write(&record);
+        lost.add(written.dropped);
         let bytes = match format.encoding() {
-            Encoding::ShiftJis => encoding::encode_shift_jis(&text).0,
-            _ => text.into_bytes(),
+            Encoding::ShiftJis => {
+                let (bytes, encoded) = encoding::encode_shift_jis(&written.text);
+                lost.characters.extend(encoded.missing.chars());
+                bytes
+            }
+            _ => written.text.into_bytes(),
         };
-        let name = names.name(&record, &day, fallback, format.extension());
+        let day = entry.date(date_format::utc_offset()).iso_day();
+        let file = entry
+            .file
+            .rsplit('/')
+            .next()
+            .filter(|file| !file.is_empty());
+        let name = names.name(&record, &day, file.unwrap_or(fallback), format.extension());
         zip.add(&name, bytes).await.map_err(failed)?;
         count += 1;
     }
@@ -125,14 +186,14 @@ async fn archive(
         bytes: zip.finish().map_err(failed)?,
         games: count,
         unreadable: games.unreadable,
+        lost,
     })
 }
 
 /// A game that is exported.
 struct Game {
     record: Record,
-    /// When it was played.
-    day: String,
+    entry: Entry,
 }
 
 /// Games that are read one by one, while the page is used.
@@ -168,8 +229,8 @@ impl<'a> Games<'a> {
             };
             match record_text::read(&kept.record) {
                 Ok(record) => {
-                    let day = kept.entry.date().iso_day();
-                    return Ok(Some(Game { record, day }));
+                    let entry = kept.entry;
+                    return Ok(Some(Game { record, entry }));
                 }
                 Err(_) => self.unreadable += 1,
             }

@@ -1,3 +1,6 @@
+use core::time::Duration;
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use shogi::{Move, Position};
 use wasm_bindgen_futures::spawn_local;
@@ -9,10 +12,14 @@ use super::super::{
 use crate::library::{Positions, saved_game_route, written_date};
 use komadai_model::{
     Route,
-    library::{ExplorerMove, GamesQuery, PositionFilter},
+    library::{Explored, ExplorerMove, GamesQuery, PositionFilter},
     review::{Review, Study},
 };
-use komadai_ui::{Icon, effect, use_i18n};
+use komadai_texts::Message;
+use komadai_ui::{Icon, effect, timeout_in_owner, use_i18n};
+
+/// Games are read again when none has changed for so long.
+const STILL: Duration = Duration::from_secs(2);
 
 /// The position on the board, and the move that led to it.
 type Here = (Position, Option<Move>);
@@ -24,20 +31,26 @@ pub fn ExplorerPanel() -> impl IntoView {
     let i18n = use_i18n();
     let here = Memo::new(move |_| controller.with_review(here));
     let version = games_in_memory(controller);
-    let moves = move || {
+    let explored = move || {
         let here = here.get()?;
         version.get()?;
         Some((here, Positions::of_page().explore(&here.0)))
     };
     let contents = move || {
         let text = i18n.text().explorer();
-        let Some((here, moves)) = moves() else {
+        let Some((here, Explored { moves, games })) = explored() else {
             return view! { <p class="hint">{text.loading}</p> }.into_any();
         };
-        if moves.is_empty() {
-            return view! { <p class="hint" role="status">{text.none}</p> }.into_any();
+        let table = match moves.is_empty() {
+            true => view! { <p class="hint" role="status">{text.none}</p> }.into_any(),
+            false => view! { <MoveTable here moves/> }.into_any(),
+        };
+        let link = (games > 0).then(|| view! { <FoundLink position=here.0 games/> });
+        view! {
+            {table}
+            {link}
         }
-        view! { <MoveTable here moves/> }.into_any()
+        .into_any()
     };
     view! {
         <section class="explorer" data-explorer="" aria-label=move || i18n.text().explorer().title>
@@ -64,21 +77,30 @@ fn games_in_memory(controller: RecordController) -> RwSignal<Option<u32>> {
     let version = RwSignal::new(None);
     let storage = controller.saver.storage();
     let changes = storage.changes();
-    effect(move || {
-        changes.track();
+    let read = move || {
         let storage = controller.saver.storage();
         spawn_local(async move {
             let updated = match storage.list().await {
-                Ok(listing) => Positions::of_page().update(&storage, &listing).await,
+                Ok(listing) => {
+                    Positions::of_page()
+                        .update(&storage, Arc::new(listing))
+                        .await
+                }
                 Err(error) => Err(error),
             };
             version.try_update(|version| *version = Some(version.unwrap_or(0) + 1));
             if let Err(error) = updated {
-                controller.notify(komadai_texts::Message::new(move |text| {
-                    (text.library().why)(&error)
-                }));
+                controller.notify(Message::new(move |text| (text.library().why)(&error)));
             }
         });
+    };
+    // The record on the screen is saved again and again while it is edited.
+    effect(move || {
+        changes.track();
+        match version.with_untracked(Option::is_none) {
+            true => read(),
+            false => timeout_in_owner(STILL, read),
+        }
     });
     version
 }
@@ -93,17 +115,6 @@ fn here(review: &Review) -> Option<Here> {
 #[component]
 fn MoveTable(here: Here, moves: Vec<ExplorerMove>) -> impl IntoView {
     let i18n = use_i18n();
-    let all: usize = moves.iter().map(|played| played.games).sum();
-    let query = GamesQuery {
-        position: Some(PositionFilter::new(here.0)),
-        ..GamesQuery::default()
-    };
-    let found = format!(
-        "#{}",
-        Route::Games {
-            query: Some(query.to_string())
-        }
-    );
     let rows = moves
         .into_iter()
         .map(|played| view! { <MoveRow here played/> }.into_any());
@@ -119,8 +130,20 @@ fn MoveTable(here: Here, moves: Vec<ExplorerMove>) -> impl IntoView {
             </thead>
             <tbody>{rows.collect_view()}</tbody>
         </table>
-        <a href=found>{move || (i18n.text().explorer().all_games)(all)}</a>
     }
+}
+
+/// Leads to the list of the games that have a position.
+#[component]
+fn FoundLink(position: Position, games: usize) -> impl IntoView {
+    let i18n = use_i18n();
+    let query = GamesQuery {
+        position: Some(PositionFilter::new(position)),
+        ..GamesQuery::default()
+    };
+    let query = Some(query.to_string());
+    let href = format!("#{}", Route::Games { query });
+    view! { <a href=href>{move || (i18n.text().explorer().all_games)(games)}</a> }
 }
 
 #[component]

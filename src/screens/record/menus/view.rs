@@ -83,6 +83,9 @@ pub fn ViewMenu(
                 icon="games"
                 label=i18n.signal(|text| text.record().find_position)
                 on_press=move |()| find_position(controller)
+                disabled=Signal::derive(move || {
+                    controller.with_review(|review| review.position().is_none())
+                })
             />
             <MenuItem
                 name="shortcuts"
@@ -98,9 +101,9 @@ pub fn ViewMenu(
 
 /// Shows the saved games that have the position on the board.
 fn find_position(controller: RecordController) {
-    let sfen = controller.with_review_untracked(|review| review.setup().to_sfen());
+    let position = controller.with_review_untracked(|review| review.position().copied());
     let query = GamesQuery {
-        position: PositionFilter::from_sfen(&sfen),
+        position: position.map(PositionFilter::new),
         ..GamesQuery::default()
     };
     let query = Some(query.to_string());

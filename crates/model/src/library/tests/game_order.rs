@@ -2,6 +2,7 @@ use super::{
     super::{Entry, GameOrder, GamesQuery, SortColumn, Tag},
     kept,
 };
+use crate::UtcOffset;
 
 fn entries() -> Vec<Entry> {
     let entry = |id, moves, black: &str, date: &str, event: &str| {
@@ -26,7 +27,7 @@ fn sorted(sort: &str) -> Vec<u8> {
     assert_eq!(unknown, []);
     let entries = entries();
     let mut sorted: Vec<_> = entries.iter().collect();
-    query.order.sort(&mut sorted);
+    query.order.sort(&mut sorted, UtcOffset::default());
     let number = |entry: &&Entry| entry.id.to_string().as_bytes()[31] - b'0';
     sorted.iter().map(number).collect()
 }

@@ -5,6 +5,7 @@ use super::{
     super::{Ending, Entry, GamesFilter, GamesQuery, Reason, UnknownFilter},
     kept,
 };
+use crate::UtcOffset;
 
 fn query(text: &str) -> GamesQuery {
     let (query, unknown) = GamesQuery::from_query(text);
@@ -69,7 +70,7 @@ fn filters_leave_games_out() {
         "since=2026-03-04&until=2026-03-04",
         "tag=title+match",
     ] {
-        assert!(query(text).matches(&entry), "{text}");
+        assert!(query(text).matches(&entry, UtcOffset::default()), "{text}");
     }
     for text in [
         "player=bert",
@@ -88,7 +89,7 @@ fn filters_leave_games_out() {
         "until=2026-03-03",
         "tag=title",
     ] {
-        assert!(!query(text).matches(&entry), "{text}");
+        assert!(!query(text).matches(&entry, UtcOffset::default()), "{text}");
     }
 }
 
@@ -97,12 +98,12 @@ fn starts_and_open_games_are_told_apart() {
     let mut entry = entry();
     entry.about.start = Some(Handicap::TwoPieces);
     entry.about.ending = None;
-    assert!(query("start=handicap&result=open").matches(&entry));
-    assert!(query("start=two-pieces").matches(&entry));
-    assert!(!query("start=even").matches(&entry));
+    assert!(query("start=handicap&result=open").matches(&entry, UtcOffset::default()));
+    assert!(query("start=two-pieces").matches(&entry, UtcOffset::default()));
+    assert!(!query("start=even").matches(&entry, UtcOffset::default()));
     entry.about.start = None;
-    assert!(query("start=position").matches(&entry));
-    assert!(!query("start=handicap").matches(&entry));
+    assert!(query("start=position").matches(&entry, UtcOffset::default()));
+    assert!(!query("start=handicap").matches(&entry, UtcOffset::default()));
 }
 
 #[test]

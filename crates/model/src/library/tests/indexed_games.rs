@@ -5,12 +5,13 @@ use super::{
     super::{Ending, Entry, GameId, IndexedGames, PositionFilter, PositionSearch, Reason},
     game, kept,
 };
+use crate::UtcOffset;
 
 fn update(index: &mut IndexedGames, entries: &[Entry]) -> usize {
     let missing = index.retain(entries);
     let count = missing.len();
     for entry in missing {
-        index.add(entry);
+        index.add(entry, UtcOffset::default());
     }
     count
 }
@@ -99,7 +100,9 @@ fn what_was_played_is_counted_with_results_and_the_last_game() {
     }
     entries[3].deleted = Some(1);
     update(&mut index, &entries);
-    let [played] = index.explore(&after(2).position)[..] else {
+    let explored = index.explore(&after(2).position);
+    assert_eq!(explored.games, 3);
+    let [played] = explored.moves[..] else {
         panic!("one move");
     };
     assert_eq!(played.mv.to_string(), "2g2f");
@@ -111,5 +114,6 @@ fn what_was_played_is_counted_with_results_and_the_last_game() {
         (played.last, played.date.iso_day()),
         (GameId::new(2), "2026-03-04".to_owned())
     );
-    assert_eq!(index.explore(&after(3).position), []);
+    let last = index.explore(&after(3).position);
+    assert_eq!((last.moves.len(), last.games), (0, 3));
 }
