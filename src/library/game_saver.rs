@@ -104,6 +104,8 @@ impl GameSaver {
         let saver = Saver::new(id, GameSource::Opened, Library::fresh_writer());
         let autosave = self.autosave_open_record(saver, Arc::clone(&record), file);
         autosave.update(record);
+        // At once: the same file may come again.
+        autosave.flush();
     }
 
     /// The record on the screen has been changed, or is to be saved as it is.

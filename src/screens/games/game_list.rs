@@ -168,10 +168,9 @@ impl GameList {
             };
             let (query, unknown) = GamesQuery::from_query(&query.unwrap_or_default());
             self.shown.set(PAGE);
+            self.bin.set(false);
             self.query.set(query);
-            if !unknown.is_empty() {
-                self.notify(unknown.into_iter().map(unknown_filter).collect());
-            }
+            self.notify(unknown.into_iter().map(unknown_filter).collect());
         });
         effect(move || {
             self.query.track();
@@ -244,6 +243,10 @@ impl GameList {
     /// Changes what is looked for.
     pub fn ask(self, change: impl FnOnce(&mut GamesQuery)) {
         self.shown.set(PAGE);
+        // What was said before is of another list, unless it can still be undone.
+        if self.last_deleted.with_untracked(Vec::is_empty) {
+            self.report.set(Vec::new());
+        }
         self.query.update(change);
     }
 
@@ -330,10 +333,13 @@ impl GameList {
         spawn_local(async move {
             let done = self.storage().restore(&[id]).await;
             self.finish(done, vec![report]).await;
-            match self.bin.try_get_untracked() {
+            let is_bin = self.bin.try_get_untracked() == Some(true);
+            let is_last = self.found.with_untracked(|found| found.ids.is_empty());
+            match (is_bin, is_last) {
+                (false, _) => focus_row(id),
                 // It is among the games now.
-                Some(true) => dom::focus_after_render(BIN.to_owned()),
-                _ => focus_row(id),
+                (true, false) => dom::focus_after_render("[data-action=restore]".to_owned()),
+                (true, true) => dom::focus_after_render(BIN.to_owned()),
             }
         });
     }

@@ -128,10 +128,7 @@ fn Chip(filter: GamesFilter) -> impl IntoView {
         let is_last = list
             .query
             .with_untracked(|query| query.filters().next().is_none());
-        dom::focus(match is_last {
-            true => "[name=words]",
-            false => "[data-action=remove-filters]",
-        });
+        dom::focus_after_render(if is_last { "[name=words]" } else { ".chip" }.to_owned());
     };
     view! {
         <button type="button" class="chip" aria-label=label on:click=remove>

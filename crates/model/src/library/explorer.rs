@@ -14,8 +14,10 @@ pub struct ExplorerMove {
     /// How many of them Black won, and White.
     pub black_wins: usize,
     pub white_wins: usize,
-    /// The game that was played last, and when.
+    /// The game that was played last, how many moves it has before the position, and when it
+    /// was played.
     pub last: GameId,
+    pub ply: usize,
     pub date: RecordDate,
 }
 
@@ -39,13 +41,13 @@ impl IndexedGames {
         let moves = continuations.iter();
         Explored {
             moves: moves
-                .filter_map(|played| self.explorer_move(played))
+                .filter_map(|played| self.explorer_move(position, played))
                 .collect(),
             games,
         }
     }
 
-    fn explorer_move(&self, played: &Continuation) -> Option<ExplorerMove> {
+    fn explorer_move(&self, position: &Position, played: &Continuation) -> Option<ExplorerMove> {
         let won_by = |color| {
             let games = played.games.iter();
             games
@@ -59,6 +61,11 @@ impl IndexedGames {
             black_wins: won_by(Color::Black),
             white_wins: won_by(Color::White),
             last: self.id(last)?,
+            ply: self
+                .collection()
+                .find_position(last..last + 1, position)
+                .first()?
+                .ply,
             date: self.date(last),
         })
     }

@@ -9,7 +9,10 @@ pub const TEXT: ExplorerText = ExplorerText {
     games: "Games",
     results: "Results",
     last: "Last",
-    score: |black, white| format!("Black {black}, White {white}"),
+    score: |black, white, other| match other {
+        0 => format!("Black {black}, White {white}"),
+        _ => format!("Black {black}, White {white}, other {other}"),
+    },
     all_games: |count| match count {
         1 => "Show the game".to_owned(),
         count => format!("Show the {count} games"),

@@ -9,7 +9,10 @@ pub const TEXT: ExplorerText = ExplorerText {
     games: "Partite",
     results: "Risultati",
     last: "Ultima",
-    score: |black, white| format!("Nero {black}, Bianco {white}"),
+    score: |black, white, other| match other {
+        0 => format!("Nero {black}, Bianco {white}"),
+        _ => format!("Nero {black}, Bianco {white}, altro {other}"),
+    },
     all_games: |count| match count {
         1 => "Mostra la partita".to_owned(),
         count => format!("Mostra le {count} partite"),

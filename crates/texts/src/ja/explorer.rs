@@ -9,6 +9,9 @@ pub const TEXT: ExplorerText = ExplorerText {
     games: "局数",
     results: "結果",
     last: "最新",
-    score: |black, white| format!("先手{black}勝 後手{white}勝"),
+    score: |black, white, other| match other {
+        0 => format!("先手{black}勝 後手{white}勝"),
+        _ => format!("先手{black}勝 後手{white}勝 その他{other}"),
+    },
     all_games: |count| format!("{count}局を表示"),
 };

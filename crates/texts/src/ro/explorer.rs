@@ -10,7 +10,10 @@ pub const TEXT: ExplorerText = ExplorerText {
     games: "Partide",
     results: "Rezultate",
     last: "Ultima",
-    score: |black, white| format!("Negru {black}, Alb {white}"),
+    score: |black, white, other| match other {
+        0 => format!("Negru {black}, Alb {white}"),
+        _ => format!("Negru {black}, Alb {white}, altele {other}"),
+    },
     all_games: |count| match count {
         1 => "Arată partida".to_owned(),
         count => format!("Arată cele {}", GAMES.counted(count as u64)),

@@ -9,7 +9,10 @@ pub const TEXT: ExplorerText = ExplorerText {
     games: "Partier",
     results: "Resultat",
     last: "Senast",
-    score: |black, white| format!("Svart {black}, Vit {white}"),
+    score: |black, white, other| match other {
+        0 => format!("Svart {black}, Vit {white}"),
+        _ => format!("Svart {black}, Vit {white}, övriga {other}"),
+    },
     all_games: |count| match count {
         1 => "Visa partiet".to_owned(),
         count => format!("Visa de {count} partierna"),

@@ -185,7 +185,8 @@ fn games(text: Text, say: &mut dyn FnMut(String, String)) {
     for count in COUNTS.map(usize::from) {
         say(format!("explored {count}"), (explorer.all_games)(count));
     }
-    say("explored results".into(), (explorer.score)(3, 4));
+    say("explored results".into(), (explorer.score)(3, 4, 5));
+    say("explored wins".into(), (explorer.score)(3, 4, 0));
     let day = || Some("…".to_owned());
     say("days".into(), (games.days_between)(day(), day()));
     say("days since".into(), (games.days_between)(day(), None));

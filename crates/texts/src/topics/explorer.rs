@@ -10,8 +10,8 @@ pub struct ExplorerText {
     pub games: &'static str,
     pub results: &'static str,
     pub last: &'static str,
-    /// How many games each side won.
-    pub score: fn(usize, usize) -> String,
+    /// How many games Black won, how many White, and how many are neither.
+    pub score: fn(usize, usize, usize) -> String,
     /// The link to so many games.
     pub all_games: fn(usize) -> String,
 }

@@ -9,9 +9,9 @@ use super::super::{
     analysis::notate,
     controller::{RecordController, use_record},
 };
-use crate::library::{Positions, saved_game_route, written_date};
+use crate::library::{Positions, written_date};
 use komadai_model::{
-    Route,
+    LinePath, RecordSource, Route,
     library::{Explored, ExplorerMove, GamesQuery, PositionFilter},
     review::{Review, Study},
 };
@@ -156,13 +156,26 @@ fn MoveRow(here: Here, played: ExplorerMove) -> impl IntoView {
         black_wins,
         white_wins,
         last,
+        ply,
         date,
     } = played;
     let (position, before) = here;
     let written = move || notate(position, before, mv, i18n.text()).written;
     let spoken = move || notate(position, before, mv, i18n.text()).spoken;
     let percent = move |count: usize| format!("{}%", count * 100 / games);
-    let results = move || (i18n.text().explorer().score)(black_wins, white_wins);
+    let results = move || {
+        (i18n.text().explorer().score)(black_wins, white_wins, games - black_wins - white_wins)
+    };
+    let day = move || written_date(&date.iso_day(), i18n.text());
+    // It opens where the reader is.
+    let at = (ply > 0).then(|| LinePath {
+        ply,
+        ..LinePath::default()
+    });
+    let href = format!(
+        "#{}",
+        Route::record(RecordSource::Saved(last.to_string()), at)
+    );
     view! {
         <tr>
             <th scope="row">
@@ -185,8 +198,8 @@ fn MoveRow(here: Here, played: ExplorerMove) -> impl IntoView {
                 <span class="explorer-results">{results}</span>
             </td>
             <td>
-                <a href=format!("#{}", saved_game_route(last))>
-                    {move || written_date(&date.iso_day(), i18n.text())}
+                <a href=href aria-label=move || format!("{}: {}", i18n.text().explorer().last, day())>
+                    {day}
                 </a>
             </td>
         </tr>

@@ -114,6 +114,7 @@ fn what_was_played_is_counted_with_results_and_the_last_game() {
         (played.last, played.date.iso_day()),
         (GameId::new(2), "2026-03-04".to_owned())
     );
+    assert_eq!(played.ply, 2);
     let last = index.explore(&after(3).position);
     assert_eq!((last.moves.len(), last.games), (0, 3));
 }
