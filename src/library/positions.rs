@@ -105,20 +105,23 @@ impl Positions {
         let mut found = Vec::new();
         let mut slice = TimeSlice::begin();
         let mut next = 0;
-        loop {
-            let games = self.0.games.borrow();
-            let end = games.collection().len().min(next + BATCH);
-            if next >= end {
-                return found;
-            }
-            let places = search.find(games.collection(), next..end);
-            let named = places
-                .into_iter()
-                .filter_map(|place| Some((games.id(place.game)?, place.ply)));
-            found.extend(named);
-            drop(games);
-            next = end;
+        while let Some(places) = self.find_next(&search, &mut next) {
+            found.extend(places);
             slice.pause().await;
         }
+        found
+    }
+
+    /// The same in the next games; `None` after the last.
+    fn find_next(&self, search: &PositionSearch, next: &mut usize) -> Option<Vec<FoundPosition>> {
+        let games = self.0.games.borrow();
+        let first = *next;
+        let end = games.collection().len().min(first + BATCH);
+        *next = end;
+        let places = (first < end).then(|| search.find(games.collection(), first..end))?;
+        let named = places
+            .into_iter()
+            .filter_map(|place| Some((games.id(place.game)?, place.ply)));
+        Some(named.collect())
     }
 }

@@ -42,7 +42,7 @@ pub fn keep_opened(controller: RecordController, name: &Message) {
                 ..
             }) => restored(&storage, &mut kept)
                 .await
-                .map(|was_deleted| Found::Saved(kept, stored, was_deleted)),
+                .map(|was_deleted| Found::Saved(Box::new(kept), stored, was_deleted)),
             Ok(StoredLookup { id, stored: None }) => Ok(Found::New(id)),
             Err(error) => Err(error),
         };
@@ -68,7 +68,7 @@ enum Found {
     /// Nothing; it is saved under this id.
     New(GameId),
     /// All of it, and whether that was deleted.
-    Saved(LibraryGame, Record, bool),
+    Saved(Box<LibraryGame>, Record, bool),
 }
 
 /// Takes a game back if it was deleted; says whether it was.

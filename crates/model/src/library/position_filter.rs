@@ -1,3 +1,5 @@
+use core::ops::Range;
+
 use komadai_collection::{Collection, Pattern, Place, Symmetry};
 use shogi::{Color, Position, Square, Strictness};
 
@@ -72,26 +74,27 @@ impl PositionFilter {
 
 /// A search of a collection, game by game.
 #[derive(Clone, Debug)]
-pub enum PositionSearch {
-    Whole(Position),
-    Part(Pattern),
+pub struct PositionSearch {
+    position: Position,
+    /// What is looked for in its place, where that is not the whole position.
+    part: Option<Pattern>,
 }
 
 impl From<&PositionFilter> for PositionSearch {
     fn from(filter: &PositionFilter) -> Self {
-        match filter.is_exact() {
-            true => Self::Whole(filter.position),
-            false => Self::Part(filter.pattern()),
+        Self {
+            position: filter.position,
+            part: (!filter.is_exact()).then(|| filter.pattern()),
         }
     }
 }
 
 impl PositionSearch {
     /// Where games of a collection have the position.
-    pub fn find(&self, collection: &Collection, games: core::ops::Range<usize>) -> Vec<Place> {
-        match self {
-            Self::Whole(position) => collection.find_position(games, position),
-            Self::Part(pattern) => collection.find_pattern(games, pattern),
+    pub fn find(&self, collection: &Collection, games: Range<usize>) -> Vec<Place> {
+        match &self.part {
+            Some(pattern) => collection.find_pattern(games, pattern),
+            None => collection.find_position(games, &self.position),
         }
     }
 }
