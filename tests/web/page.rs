@@ -58,7 +58,11 @@ impl Page {
         let _ = Executor::init_wasm_bindgen();
         let owner = Owner::new();
         let page = owner.with(|| {
-            let settings = RwSignal::new(Settings::default());
+            // All tests have one library: only those of it save what they open.
+            let settings = RwSignal::new(Settings {
+                keeps_opened: false,
+                ..Settings::default()
+            });
             let audio = AudioOut::new();
             provide_rest(settings, audio);
             let router = provide_router();

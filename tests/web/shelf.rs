@@ -170,6 +170,7 @@ const OPENED: &str = "先手：甲\n後手：乙\n手数----指手--\n1 ７六�
 async fn a_record_that_is_opened_is_kept_once() {
     empty_library().await;
     let page = RecordPage::open("/record").await;
+    page.keep_opened(true);
     page.paste(OPENED);
     let games = page.kept(|games| games.len() == 1).await;
     assert_eq!((&*games[0].about.black, games[0].about.plies), ("甲", 2));

@@ -1,7 +1,7 @@
 use komadai::library::Library;
 use komadai_model::{
     StoredError,
-    library::{GameId, LibraryError, record_text},
+    library::{GameId, LibraryError, Tag, record_text},
 };
 use komadai_web::indexed_db::DbError;
 use leptos::prelude::GetUntracked;
@@ -55,6 +55,41 @@ async fn a_game_thrown_away_is_taken_back() {
     assert_eq!(after.entry.revision, revision(3, 7));
     let missing = library.remove(&[GameId::new(9)]).await;
     assert_eq!(missing, Err(LibraryError::Missing));
+}
+
+#[wasm_bindgen_test]
+async fn tags_stay_when_another_tab_goes_on_with_the_game() {
+    let library = Library::new("test-tags");
+    let id = GameId::new(1);
+    let game = write(kept(1, "Abe", 2), 7, None);
+    let read = library.write(&game).await.expect("written");
+    let tag = Tag::new("club").expect("a tag");
+    let tagged = library.update(&[id], &|entry| entry.add_tag(&tag)).await;
+    assert_eq!(tagged, Ok(vec![(id, read)]), "no other revision");
+    // Another tab has read the game before.
+    let later = write(kept(1, "Abe", 3), 8, Some(read));
+    library.write(&later).await.expect("no conflict");
+    let game = library.read(id).await.expect("a game");
+    assert_eq!(game.entry.about.plies, 3);
+    assert_eq!(game.entry.tags, ["club"]);
+    let ids = [id, GameId::new(9)];
+    let missing = library.update(&ids, &|entry| entry.remove_tag(&tag)).await;
+    assert_eq!(missing, Err(LibraryError::Missing));
+    let game = library.read(id).await.expect("a game");
+    assert_eq!(game.entry.tags, ["club"], "all of them or none");
+}
+
+#[wasm_bindgen_test]
+async fn the_line_of_a_game_of_an_earlier_version_is_added() {
+    let library = Library::new("test-lines");
+    let mut game = kept(1, "Abe", 2);
+    let line = core::mem::take(&mut game.entry.about.line);
+    let read = library.write(&write(game, 7, None)).await.expect("written");
+    let id = GameId::new(1);
+    assert_eq!(library.add_line(id).await, Ok(Some(line.clone())));
+    let game = library.read(id).await.expect("a game");
+    assert_eq!((game.entry.about.line, game.entry.revision), (line, read));
+    assert_eq!(library.add_line(GameId::new(9)).await, Ok(None));
 }
 
 #[wasm_bindgen_test]

@@ -15,12 +15,15 @@ pub fn record_contains(record: &Record, game: &Record) -> bool {
         })
 }
 
-/// Whether a record has all of another one: its lines, and what is said of its moves.
+/// Whether a record has all of another one: its lines, the times of its moves, and what is said
+/// of them.
 pub fn record_includes(record: &Record, other: &Record) -> bool {
     let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
     while let Some((here, there)) = pairs.pop() {
-        let notes = other.node(there).notes();
-        if *notes != Notes::default() && notes != record.node(here).notes() {
+        let (own, theirs) = (record.node(here), other.node(there));
+        let has_notes = *theirs.notes() == Notes::default() || theirs.notes() == own.notes();
+        let has_time = theirs.spent().is_none() || theirs.spent() == own.spent();
+        if !has_notes || !has_time {
             return false;
         }
         for step in other.children(there) {

@@ -31,16 +31,15 @@ pub fn ExplorerPanel() -> impl IntoView {
     let i18n = use_i18n();
     let here = Memo::new(move |_| controller.with_review(here));
     let version = games_in_memory(controller);
-    let explored = move || {
-        let here = here.get()?;
-        version.get()?;
-        Some((here, Positions::of_page().explore(&here.0)))
-    };
     let contents = move || {
         let text = i18n.text().explorer();
-        let Some((here, Explored { moves, games })) = explored() else {
-            return view! { <p class="hint">{text.loading}</p> }.into_any();
+        let Some(here) = here.get() else {
+            return ().into_any();
         };
+        if version.with(Option::is_none) {
+            return view! { <p class="hint">{text.loading}</p> }.into_any();
+        }
+        let Explored { moves, games } = Positions::of_page().explore(&here.0);
         let table = match moves.is_empty() {
             true => view! { <p class="hint" role="status">{text.none}</p> }.into_any(),
             false => view! { <MoveTable here moves/> }.into_any(),

@@ -2,7 +2,7 @@ use komadai_records::EndMarker;
 
 use super::{
     super::{record_contains, record_includes, record_text},
-    game,
+    game, record,
 };
 
 #[test]
@@ -56,4 +56,13 @@ fn it_includes_one_without_what_was_added() {
     let mut commented = plain;
     commented.notes_mut(first).comment = "bad".to_owned();
     assert!(!record_includes(&edited, &commented), "another comment");
+}
+
+#[test]
+fn times_are_part_of_what_is_included() {
+    let timed = record("手数----指手---------消費時間--\n1 ７六歩(77) ( 0:07/00:00:07)\n");
+    let untimed = record("1 ７六歩(77)\n");
+    assert!(record_includes(&timed, &untimed));
+    assert!(!record_includes(&untimed, &timed));
+    assert!(record_includes(&timed, &timed));
 }
