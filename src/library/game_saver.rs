@@ -249,6 +249,13 @@ impl GameSaver {
             }
             Err(error) => warn!("visibility: {error:?}"),
         }
+        // Another screen may delete what is open, or change it.
+        let route = self.router.route();
+        effect(move || {
+            if route.with(|route| matches!(route, Route::Games { .. })) {
+                flush();
+            }
+        });
         // What could not be saved may be saved now.
         let changes = self.storage().changes();
         effect(move || {
