@@ -5,7 +5,10 @@ use shogi::{Position, Square};
 use super::game_list::{GameList, use_game_list};
 use crate::state::use_settings;
 use komadai_board::MiniBoard;
-use komadai_model::library::PositionFilter;
+use komadai_model::{
+    board::{SquareFacts, SquareState},
+    library::PositionFilter,
+};
 use komadai_texts::Text;
 use komadai_ui::{Checkbox, Field, Select, SelectOption, use_i18n};
 
@@ -125,15 +128,13 @@ fn SquareBox(square: Square, position: Memo<Position>) -> impl IntoView {
 
 /// A square, and what lies on it.
 fn contents(position: &Position, square: Square, text: Text) -> String {
-    let terms = text.shogi_terms();
-    let name = (terms.square)(square);
-    match position.piece_at(square) {
-        Some(piece) => {
-            let (color, kind) = (piece.color(), piece.kind());
-            format!("{name}, {}: {}", (terms.color)(color), (terms.piece)(kind))
-        }
-        None => name,
-    }
+    (text.board().square)(SquareFacts {
+        square,
+        piece: position.piece_at(square),
+        state: SquareState::Still,
+        check: false,
+        last_move: false,
+    })
 }
 
 fn change(list: GameList, change: impl FnOnce(&mut PositionFilter)) {

@@ -237,12 +237,17 @@ impl GamesQuery {
     pub fn matches(&self, entry: &Entry, offset: UtcOffset) -> bool {
         let about = &entry.about;
         let date = || entry.date(offset).without_time();
+        // Whichever of the two days was given first.
+        let (since, until) = match (self.since, self.until) {
+            (Some(since), Some(until)) => (Some(since.min(until)), Some(since.max(until))),
+            days => days,
+        };
         self.matches_players(entry)
             && self.start.is_none_or(|start| start.matches(about.start))
             && self.min_moves.is_none_or(|moves| about.plies >= moves)
             && self.max_moves.is_none_or(|moves| about.plies <= moves)
-            && self.since.is_none_or(|day| date() >= day)
-            && self.until.is_none_or(|day| date() <= day)
+            && since.is_none_or(|day| date() >= day)
+            && until.is_none_or(|day| date() <= day)
             && (self.tag.is_empty() || entry.tags.contains(&self.tag))
     }
 

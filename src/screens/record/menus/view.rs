@@ -76,6 +76,7 @@ pub fn ViewMenu(
                 name="explorer"
                 icon="moves"
                 label=i18n.signal(|text| text.record().explorer)
+                checked=controller.explorer_open.into()
                 on_press=move |()| controller.toggle_explorer()
             />
             <MenuItem

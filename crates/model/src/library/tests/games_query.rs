@@ -68,6 +68,7 @@ fn filters_leave_games_out() {
         "start=even",
         "min-moves=4&max-moves=4",
         "since=2026-03-04&until=2026-03-04",
+        "since=2026-12-31&until=2026-01-01",
         "tag=title+match",
     ] {
         assert!(query(text).matches(&entry, UtcOffset::default()), "{text}");
