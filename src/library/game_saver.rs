@@ -219,6 +219,13 @@ impl GameSaver {
         }
     }
 
+    /// What is not in the library yet is written now.
+    pub fn flush(self) {
+        for autosave in self.all() {
+            autosave.flush();
+        }
+    }
+
     /// All that may not be in the library yet.
     fn all(self) -> Vec<Autosave> {
         let open_record = self.open_record.try_get_value().flatten();
@@ -249,13 +256,6 @@ impl GameSaver {
             }
             Err(error) => warn!("visibility: {error:?}"),
         }
-        // Another screen may delete what is open, or change it.
-        let route = self.router.route();
-        effect(move || {
-            if route.with(|route| matches!(route, Route::Games { .. })) {
-                flush();
-            }
-        });
         // What could not be saved may be saved now.
         let changes = self.storage().changes();
         effect(move || {

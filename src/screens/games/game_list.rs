@@ -304,6 +304,7 @@ impl GameList {
     pub fn delete(self, id: GameId) {
         self.fresh.update(|fresh| fresh.push(id));
         self.selection.select(id, false);
+        self.saver.flush();
         spawn_local(async move {
             let done = self.storage().remove(&[id]).await;
             self.finish(done, Vec::new()).await;
@@ -314,6 +315,7 @@ impl GameList {
     /// Deletes games together: they are gone from the list, and the report has a button that
     /// takes them back.
     pub fn delete_all(self, ids: Vec<GameId>) {
+        self.saver.flush();
         spawn_local(async move {
             let done = self.storage().remove(&ids).await;
             let count = ids.len();
