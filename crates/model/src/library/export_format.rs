@@ -34,14 +34,6 @@ impl ExportFormat {
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }
-
-    /// The format of each game.
-    pub const fn output(self) -> OutputFormat {
-        match self {
-            Self::Zip(format) => format,
-            Self::OneFile | Self::Backup => OutputFormat::KifUtf8,
-        }
-    }
 }
 
 /// Names for the files of an archive: each is there once, also where case does not count.

@@ -97,13 +97,7 @@ pub fn export(list: GameList, format: ExportFormat) {
         list.notify(vec![match files::save(&name, mime, &bytes) {
             Ok(()) => Message::new(move |text| {
                 let said = (text.library().exported)(games, unreadable);
-                format!(
-                    "{said}
-{}",
-                    lost.text(text)
-                )
-                .trim_end()
-                .to_owned()
+                format!("{said}\n{}", lost.text(text)).trim_end().to_owned()
             }),
             Err(_) => Message::of(|text| text.record_files().not_saved),
         }]);
