@@ -67,19 +67,28 @@ impl Router {
     }
 
     /// What is shown is named by another route from now on, without a new entry in the
-    /// history.
+    /// history. A navigation whose `hashchange` event is still to come is followed in its
+    /// place.
     pub fn replace(self, route: Route) {
-        let fragment = route.to_string();
-        location::replace_fragment(&fragment);
-        self.fragment.set_value(fragment);
+        if self.has_moved() {
+            return self.follow_address();
+        }
+        location::replace_fragment(&route.to_string());
+        self.fragment.set_value(location::fragment());
         self.set(route);
     }
 
-    fn follow_address(self) {
+    /// Whether the address is another one than the route was read from.
+    fn has_moved(self) -> bool {
         let fragment = location::fragment();
-        if self.fragment.with_value(|before| *before == fragment) {
+        self.fragment.with_value(|before| *before != fragment)
+    }
+
+    fn follow_address(self) {
+        if !self.has_moved() {
             return;
         }
+        let fragment = location::fragment();
         move_focus_to_screen();
         let route = Route::from_fragment(&fragment);
         self.fragment.set_value(fragment);

@@ -168,7 +168,7 @@ test("messages that stay follow the language", async (t) => {
   const opened = page.locator("[data-notice=opened]");
   const english = await opened.innerText();
   await go("#/play");
-  await board.root.waitFor();
+  await page.locator("main.play").waitFor();
   await page.keyboard.press("/");
   await page.locator("[name=move]").fill("nothing");
   await page.keyboard.press("Enter");

@@ -21,6 +21,7 @@ mod progress;
 mod record_keys;
 mod remote;
 mod remote_rtc;
+mod router;
 mod set_choice;
 mod shelf;
 mod study;
