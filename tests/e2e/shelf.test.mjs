@@ -117,6 +117,7 @@ test("a game is kept while it is played, and found after the page was killed", a
   assert.equal(new URL(next.url()).hash, `#/record?id=${game.id}`);
   // It goes on where it was, as the same game.
   await next.evaluate(() => (location.hash = "/play"));
+  await next.locator("main.play").waitFor();
   const again = new Board(next, app.url);
   await again.move("2g2f");
   const games = await kept(next, (games) => games[0]?.plies === 3);
@@ -281,10 +282,12 @@ test("a game goes on beside its record that was edited, once", async (t) => {
   await kept(page, ([game]) => game.record.includes("edited"));
   // The record of the game is the edited one.
   await page.evaluate(() => (location.hash = "/play"));
+  await page.locator("main.play").waitFor();
   await pressTool(page, "record");
   await page.waitForFunction(() => document.querySelector("[name=comment]")?.value === "edited");
 
   await page.evaluate(() => (location.hash = "/play"));
+  await page.locator("main.play").waitFor();
   await board.move("3c3d");
   await page.locator("[data-notice=copied]").waitFor();
   await board.move("2g2f");
@@ -315,7 +318,7 @@ test("a game that is reviewed twice is one game", async (t) => {
     await page.waitForFunction((id) => location.hash.includes(id), game.id);
     await kept(page, ([{ record }]) => record !== game.record);
     await page.evaluate(() => (location.hash = "/play"));
-    await board.root.waitFor();
+    await page.locator("main.play").waitFor();
   }
   assert.deepEqual((await stored(page)).map(({ id }) => id), [game.id]);
 });
