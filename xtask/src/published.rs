@@ -6,10 +6,11 @@ use crate::{
 use std::process::Command;
 
 /// Each after those that it depends on.
-pub const CRATES: [&str; 8] = [
+pub const CRATES: [&str; 9] = [
     "komadai-shogi",
     "komadai-records",
     "komadai-collection",
+    "komadai-names",
     "komadai-search",
     "komadai-diagram",
     "komadai-problems",

@@ -28,12 +28,12 @@ enum Test {
 
 pub const RULES: &[Rule] = &[
     Rule {
-        invariant: "the pure crates `shogi`, `records`, `collection` and `search` have no web, no I/O, no clock, no threads, no global state.",
+        invariant: "the pure crates `shogi`, `records`, `collection`, `names` and `search` have no web, no I/O, no clock, no threads, no global state.",
         scope: Scope::Code(|path| is_pure(path) && path.contains("/src/")),
         test: Test::Other(findings::purity),
     },
     Rule {
-        invariant: "the pure crates depend on nothing but serde and strum, and `records`, `collection` and `search` on `shogi`.",
+        invariant: "the pure crates depend on nothing but serde and strum, and `records`, `collection`, `names` and `search` on `shogi`.",
         scope: Scope::Code(|path| is_pure(path) && path.ends_with("/Cargo.toml")),
         test: Test::Other(|source, _| findings::dependencies(source)),
     },
@@ -107,7 +107,7 @@ pub const RULES: &[Rule] = &[
 
 /// Whether a file is of the crates that need no browser and no system.
 fn is_pure(path: &str) -> bool {
-    is_of(path, &["shogi", "records", "collection", "search"])
+    is_of(path, &["shogi", "records", "collection", "names", "search"])
 }
 
 /// Whether a file is of the page, or of what it is made of: code with views.

@@ -1,5 +1,6 @@
 //! The list of games.
 
+use komadai_names::Name;
 use serde_json::{Value, json};
 use shogi::Color;
 
@@ -14,18 +15,22 @@ pub struct FoundGame<'a> {
 
 /// The games as lines of fields with tabs between, below a line of the fields' names.
 pub fn table(found: &[FoundGame<'_>]) -> String {
-    let mut text = "file\tgame\tdate\tblack\twhite\tmoves\tresult\tply\n".to_owned();
+    let mut text = "file\tgame\tdate\tblack\twhite\tmoves\tresult\tply\tblack opening\twhite opening\tblack castle\twhite castle\n".to_owned();
     for FoundGame { game, ply } in found {
         let ply = ply.map_or_else(String::new, |ply| ply.to_string());
         let fields = [
             &game.file,
             &game.number.to_string(),
             &game.date,
-            &game.names[Color::Black],
-            &game.names[Color::White],
+            &game.players[Color::Black],
+            &game.players[Color::White],
             &game.moves.len().to_string(),
             game.result(),
             &ply,
+            name(game.names.opening(Color::Black)),
+            name(game.names.opening(Color::White)),
+            name(game.names.castle(Color::Black)),
+            name(game.names.castle(Color::White)),
         ];
         let fields = fields.map(|field| field.replace(['\t', '\n', '\r'], " "));
         text.push_str(&fields.join("\t"));
@@ -34,18 +39,27 @@ pub fn table(found: &[FoundGame<'_>]) -> String {
     text
 }
 
+/// A name in English, or nothing.
+fn name(name: Option<Name>) -> &'static str {
+    name.map_or("", Name::en)
+}
+
 impl FoundGame<'_> {
     pub fn to_json(self) -> Value {
         let Self { game, ply } = self;
+        let names = game.names.found().iter().map(|found| {
+            json!({"name": found.name.id(), "side": found.side.name(), "ply": found.ply})
+        });
         json!({
             "file": game.file,
             "game": game.number,
             "date": game.date,
-            "black": game.names[Color::Black],
-            "white": game.names[Color::White],
+            "black": game.players[Color::Black],
+            "white": game.players[Color::White],
             "moves": game.moves.len(),
             "result": game.result(),
             "ply": ply,
+            "names": names.collect::<Vec<_>>(),
         })
     }
 }

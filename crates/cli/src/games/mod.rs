@@ -9,6 +9,7 @@ use std::{path::PathBuf, process::ExitCode};
 
 use clap::Args;
 use komadai_collection::Collection;
+use komadai_names::Name;
 use serde_json::Value;
 use shogi::{Color, Position, Strictness};
 
@@ -35,7 +36,12 @@ pub struct GamesArgs {
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
 
-    /// Count results, by side, by player and by the move played in the position
+    /// Only games in which a side comes to this opening, attack or castle: its id, or its name
+    /// in any language (docs/names.md)
+    #[arg(long, value_name = "NAME")]
+    opening: Option<String>,
+
+    /// Count results, by side, by player, by opening and by the move played in the position
     #[arg(long)]
     report: bool,
 
@@ -49,6 +55,10 @@ pub fn run(args: &GamesArgs) -> ExitCode {
         Ok(position) => position,
         Err(problem) => return fail(&problem),
     };
+    let opening = match args.opening.as_deref().map(opening).transpose() {
+        Ok(opening) => opening,
+        Err(problem) => return fail(&problem),
+    };
     let ReadGames { games, faults } = read::games(&args.paths);
     for fault in &faults {
         eprintln!("komadai: {fault}");
@@ -57,7 +67,11 @@ pub fn run(args: &GamesArgs) -> ExitCode {
         true => ExitCode::SUCCESS,
         false => UNREAD.into(),
     };
-    let found = find(&games, position.as_ref(), args.player.as_deref());
+    let has_opening = |game: &&Game| {
+        opening.is_none_or(|name| Color::ALL.into_iter().any(|side| game.names.has(side, name)))
+    };
+    let asked = games.iter().filter(has_opening);
+    let found = find(asked, position.as_ref(), args.player.as_deref());
     let text = match (args.report, args.json) {
         (false, false) => table(&found),
         (false, true) => lines(found.iter().copied().map(FoundGame::to_json)),
@@ -78,20 +92,25 @@ fn position(sfen: &str) -> Result<Position, String> {
     position.map_err(|faults| format!("SFEN {sfen:?}: {faults}"))
 }
 
+fn opening(name: &str) -> Result<Name, String> {
+    let named = name.parse::<Name>();
+    named.map_err(|error| format!("{name:?}: {error}: see docs/names.md"))
+}
+
 /// The games that have the position and the player, where these are asked for.
 fn find<'a>(
-    games: &'a [Game],
+    games: impl Iterator<Item = &'a Game>,
     position: Option<&Position>,
     player: Option<&str>,
 ) -> Vec<FoundGame<'a>> {
     let player = player.map(str::to_lowercase);
     let has_player = |game: &Game| {
         player.as_ref().is_none_or(|player| {
-            let has_name = |color: Color| game.names[color].to_lowercase().contains(player);
+            let has_name = |color: Color| game.players[color].to_lowercase().contains(player);
             Color::ALL.into_iter().any(has_name)
         })
     };
-    let asked = games.iter().filter(|game| has_player(game));
+    let asked = games.filter(|game| has_player(game));
     let Some(position) = position else {
         return asked.map(|game| FoundGame { game, ply: None }).collect();
     };

@@ -5,6 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use komadai_names::GameNames;
 use komadai_records::{
     Record, Winner, key,
     notation::{Games, OutputFormat},
@@ -23,7 +24,9 @@ pub struct Game {
     pub number: usize,
     /// When it was played, in the record's words; may be empty.
     pub date: String,
-    pub names: ByColor<String>,
+    pub players: ByColor<String>,
+    /// Openings, attacks and castles of both sides.
+    pub names: GameNames,
     pub winner: Option<Winner>,
     pub start: Position,
     pub moves: Vec<Move>,
@@ -115,14 +118,17 @@ impl Game {
     fn new(file: &str, number: usize, record: &Record) -> Self {
         let name = |color: Color| record.headers.name(color).unwrap_or_default().to_owned();
         let date = record.headers.get(key::STARTED).unwrap_or_default();
+        let start = Position::from_setup_unchecked(record.start());
+        let moves: Vec<_> = record.main_moves().iter().map(|ply| ply.mv).collect();
         Self {
             file: file.to_owned(),
             number,
             date: date.to_owned(),
-            names: ByColor::from_fn(name),
+            players: ByColor::from_fn(name),
+            names: GameNames::of(&start, moves.iter().copied()),
             winner: record.winner(record.audit().as_ref()),
-            start: Position::from_setup_unchecked(record.start()),
-            moves: record.main_moves().iter().map(|ply| ply.mv).collect(),
+            start,
+            moves,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use std::{collections::HashMap, fmt};
 
+use komadai_names::Name;
 use komadai_records::Winner;
 use serde_json::{Value, json};
 use shogi::{Color, Move, Position};
@@ -27,11 +28,14 @@ struct PlayerScore {
     lost: usize,
 }
 
-/// Results, by side, by the move played in the position that was asked for, and by player.
+/// Results, by side, by the move played in the position that was asked for, by opening and by
+/// player.
 #[derive(Debug)]
 pub struct Report {
     all: Score,
     moves: Vec<(Move, Score)>,
+    /// What each side called its game.
+    openings: Vec<(Name, PlayerScore)>,
     players: Vec<(String, PlayerScore)>,
 }
 
@@ -40,12 +44,16 @@ impl Report {
         let mut all = Score::default();
         let mut moves = Vec::<(Move, Score)>::new();
         let mut players = HashMap::<&str, PlayerScore>::new();
+        let mut openings = HashMap::<Name, PlayerScore>::new();
         for FoundGame { game, ply } in found {
             all.add(game.winner);
             for color in Color::ALL {
-                let name = &*game.names[color];
+                let name = &*game.players[color];
                 if !name.is_empty() {
                     players.entry(name).or_default().add(game.winner, color);
+                }
+                if let Some(opening) = game.names.opening(color) {
+                    openings.entry(opening).or_default().add(game.winner, color);
                 }
             }
             let played = ply.filter(|_| position.is_some());
@@ -59,12 +67,15 @@ impl Report {
             }
         }
         moves.sort_by_key(|(mv, score)| (usize::MAX - score.games, mv.to_string()));
+        let mut openings: Vec<_> = openings.into_iter().collect();
+        openings.sort_by_key(|&(name, score)| (usize::MAX - score.games, name));
         let mut players: Vec<_> = players.into_iter().collect();
         players.sort_by_key(|&(name, score)| (usize::MAX - score.games, name));
         let players = players.into_iter().take(PLAYERS);
         Self {
             all,
             moves,
+            openings,
             players: players
                 .map(|(name, score)| (name.to_owned(), score))
                 .collect(),
@@ -78,11 +89,15 @@ impl Report {
         let players = self.players.iter().map(|(name, score)| {
             json!({"name": name, "games": score.games, "won": score.won, "lost": score.lost})
         });
+        let openings = self.openings.iter().map(|(name, score)| {
+            json!({"opening": name.id(), "games": score.games, "won": score.won, "lost": score.lost})
+        });
         json!({
             "games": self.all.games,
             "black": self.all.black,
             "white": self.all.white,
             "moves": moves.collect::<Vec<_>>(),
+            "openings": openings.collect::<Vec<_>>(),
             "players": players.collect::<Vec<_>>(),
         })
     }
@@ -132,6 +147,12 @@ impl fmt::Display for Report {
                     white,
                 } = score;
                 writeln!(f, "{mv}\t{games}\t{black}\t{white}")?;
+            }
+        }
+        if !self.openings.is_empty() {
+            writeln!(f, "\nopening\tgames\twon\tlost")?;
+            for (name, PlayerScore { games, won, lost }) in &self.openings {
+                writeln!(f, "{}\t{games}\t{won}\t{lost}", name.en())?;
             }
         }
         if !self.players.is_empty() {
