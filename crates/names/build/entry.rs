@@ -40,7 +40,8 @@ pub enum Kind {
 pub struct Entry {
     pub kind: Kind,
     pub fields: Fields,
-    pub terms: Vec<Term>,
+    /// Alternatives, each with conditions that all have to hold.
+    pub terms: Vec<Vec<Term>>,
     /// The last ply at which it may come.
     pub by: u16,
 }
@@ -62,8 +63,10 @@ pub fn read(text: &str, table: &str, kind: Kind) -> Result<Vec<Entry>, String> {
 
 fn entry(kind: Kind, fields: Fields) -> Result<Entry, String> {
     let id = &fields.id;
-    let terms = terms(&fields.pieces).map_err(|error| format!("{id}: {error}"))?;
-    if terms.is_empty() && fields.needs.is_empty() {
+    let alternatives = fields.pieces.split('|').map(terms);
+    let terms = alternatives.collect::<Result<Vec<_>, _>>();
+    let terms = terms.map_err(|error| format!("{id}: {error}"))?;
+    if terms.iter().any(Vec::is_empty) && fields.needs.is_empty() {
         return Err(format!("{id}: nothing says when it is there"));
     }
     let default = (kind == Kind::Castle).then_some(CASTLE_BY);

@@ -37,8 +37,11 @@ pub fn write(entries: &[Entry]) -> Result<String, String> {
         let (needs, against) = (list(&fields.needs)?, list(&fields.against)?);
         let (not, over) = (list(&fields.not)?, list(&fields.over)?);
         let (id, kind, by) = (&fields.id, entry.kind, entry.by);
-        let terms: Vec<_> = entry.terms.iter().map(term).collect();
-        let terms = terms.join(", ");
+        let alternatives = entry.terms.iter().map(|terms| {
+            let terms: Vec<_> = terms.iter().map(term).collect();
+            format!("&[{}]", terms.join(", "))
+        });
+        let terms = alternatives.collect::<Vec<_>>().join(", ");
         writeln!(
             out,
             "Rule {{ id: {id:?}, kind: Kind::{kind:?}, terms: &[{terms}], by: {by}, needs: &{needs:?}, against: &{against:?}, not: &{not:?}, over: &{over:?} }},"
@@ -98,11 +101,13 @@ fn check_order(entries: &[Entry]) -> Result<(), String> {
     for (number, precise) in entries.iter().enumerate() {
         let later = &entries[number + 1..];
         let general = later.iter().find(|general| {
-            let terms = &general.terms;
+            let (Some(terms), Some(all)) = (general.terms.first(), precise.terms.first()) else {
+                return false;
+            };
             general.kind == precise.kind
                 && !terms.is_empty()
-                && terms.len() < precise.terms.len()
-                && terms.iter().all(|term| precise.terms.contains(term))
+                && terms.len() < all.len()
+                && terms.iter().all(|term| all.contains(term))
         });
         if let Some(general) = general {
             let (precise, general) = (&precise.fields.id, &general.fields.id);
@@ -118,8 +123,9 @@ fn candidates(entries: &[Entry], square: u8) -> String {
     let is_candidate = |entry: &Entry| {
         let is_own = |term: &Term| !term.own_squares().is_empty();
         let wants_it = |term: &Term| term.own_squares().contains(&square);
-        !entry.terms.iter().all(is_own)
-            || entry.terms.iter().any(wants_it)
+        let mut terms = entry.terms.iter().flatten();
+        terms.clone().any(|term| !is_own(term))
+            || terms.any(wants_it)
             || !entry.fields.needs.is_empty()
     };
     let mut numbers = Vec::new();

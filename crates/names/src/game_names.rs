@@ -125,5 +125,6 @@ impl GameNames {
         (rule.needs.is_empty() || any(side, rule.needs))
             && (rule.against.is_empty() || any(!side, rule.against))
             && !any(side, rule.not)
+            && !any(!side, rule.not)
     }
 }

@@ -8,14 +8,15 @@ include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 pub struct Rule {
     pub id: &'static str,
     pub kind: Kind,
-    pub terms: &'static [Term],
+    /// Alternatives, each with conditions that all have to hold.
+    pub terms: &'static [&'static [Term]],
     /// The last ply at which it may come.
     pub by: u16,
     /// One of these names has to be there before, if there is any.
     pub needs: &'static [u8],
     /// The opponent has to have one of these, if there is any.
     pub against: &'static [u8],
-    /// None of these may be there.
+    /// None of these may be there, on either side.
     pub not: &'static [u8],
     /// The names that it replaces.
     pub over: &'static [u8],
@@ -42,7 +43,8 @@ pub enum Term {
 impl Rule {
     /// Whether a position has what it wants, for this side.
     pub fn fits(&self, position: &Position, side: Color) -> bool {
-        self.terms.iter().all(|term| term.fits(position, side))
+        let fits = |terms: &&[Term]| terms.iter().all(|term| term.fits(position, side));
+        self.terms.iter().any(fits)
     }
 }
 
