@@ -32,7 +32,7 @@ pub(crate) use loader::{LibraryNotices, WithGameSaver, library_module};
 pub(crate) use notices::OpenRecordNotices;
 pub use opened_data::provide_record_to_open;
 pub(crate) use opened_data::{OPEN_DROPPED, OpenedData, use_record_to_open};
-pub(crate) use positions::Positions;
+pub(crate) use positions::{FoundPosition, Positions};
 pub(crate) use refusal::{
     LARGE_RECORD, file_title, own_record, pasted_title, refused, remark_message,
 };

@@ -94,6 +94,11 @@ impl Positions {
         Ok(())
     }
 
+    /// Reads the games that are in memory.
+    pub fn with_games<T>(&self, read: impl FnOnce(&IndexedGames) -> T) -> T {
+        read(&self.0.games.borrow())
+    }
+
     /// What was played in a position.
     pub fn explore(&self, position: &Position) -> Explored {
         self.0.games.borrow().explore(position)

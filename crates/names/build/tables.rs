@@ -22,7 +22,8 @@ pub fn write(entries: &[Entry]) -> Result<String, String> {
     let numbers = numbers(entries)?;
     check_order(entries)?;
     let len = entries.len();
-    let mut out = format!("pub const LEN: usize = {len};\n");
+    let last_ply = entries.iter().map(|entry| entry.by).max().unwrap_or(0);
+    let mut out = format!("pub const LEN: usize = {len};\npub const LAST_PLY: u16 = {last_ply};\n");
     for (language, text) in LANGUAGES {
         let texts: Vec<_> = entries.iter().map(|entry| text(&entry.fields)).collect();
         if let Some(empty) = texts.iter().position(|text| text.is_empty()) {

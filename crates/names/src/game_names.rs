@@ -4,7 +4,7 @@ use komadai_shogi::{Color, Move, Position};
 
 use crate::{
     Kind, Name,
-    rule::{Rule, candidates},
+    rule::{LAST_PLY, Rule, candidates},
 };
 
 /// The names that both sides of a game have come to.
@@ -37,12 +37,15 @@ pub struct FoundName {
 }
 
 impl GameNames {
+    /// After so many moves no name comes any more.
+    pub const LAST_PLY: usize = LAST_PLY as usize;
+
     /// The names of a game. It ends before its first illegal move.
     #[must_use]
     pub fn of(start: &Position, moves: impl IntoIterator<Item = Move>) -> Self {
         let mut names = Self::default();
         let mut position = *start;
-        for (played, mv) in moves.into_iter().enumerate() {
+        for (played, mv) in moves.into_iter().take(Self::LAST_PLY).enumerate() {
             let side = position.turn();
             if position.play(mv).is_err() {
                 break;

@@ -5,13 +5,14 @@ use shogi::{Color, Handicap};
 
 use super::{
     filter_text::start_text,
+    opening_field::OpeningField,
     game_list::{GameList, use_game_list},
     position_fields::PositionFields,
     tag_dialog::tags_of,
 };
 use komadai_model::{
     RecordDate,
-    library::{GamesQuery, ResultFilter, StartFilter},
+    library::{GamesQuery, ResultFilter, SortColumn, StartFilter},
 };
 use komadai_texts::Text;
 use komadai_ui::{Field, Select, SelectOption, TextKey, When, use_i18n};
@@ -54,6 +55,7 @@ pub fn FilterForm() -> impl IntoView {
                 <SideField/>
                 <ResultField/>
                 <StartField/>
+                <OpeningField/>
                 <NumberField
                     name="min-moves"
                     label=|text| text.games().min_moves
@@ -119,24 +121,14 @@ fn ChoiceField(
 fn SideField() -> impl IntoView {
     let i18n = use_i18n();
     let side = move |color| Signal::derive(move || (i18n.text().shogi_terms().color)(color));
-    let choices = vec![("black", side(Color::Black)), ("white", side(Color::White))];
+    let choices = Color::ALL.map(|color| (color.name(), side(color)));
     view! {
         <ChoiceField
             name="side"
             label=|text| text.games().side
-            choices
-            read=|query| match query.color {
-                Some(Color::Black) => "black",
-                Some(Color::White) => "white",
-                None => ANY,
-            }
-            write=|query, name| {
-                query.color = match name {
-                    "black" => Some(Color::Black),
-                    "white" => Some(Color::White),
-                    _ => None,
-                };
-            }
+            choices=choices.into()
+            read=|query| query.color.map_or(ANY, Color::name)
+            write=|query, name| query.color = Color::from_name(name)
         />
     }
 }
@@ -151,7 +143,7 @@ fn ResultField() -> impl IntoView {
     view! {
         <ChoiceField
             name="result"
-            label=|text| (text.games().column)(komadai_model::library::SortColumn::Result)
+            label=|text| (text.games().column)(SortColumn::Result)
             choices=choices.into()
             read=|query| query.result.map_or(ANY, ResultFilter::name)
             write=|query, name| query.result = ResultFilter::from_name(name)

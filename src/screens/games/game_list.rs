@@ -1,24 +1,28 @@
 use core::time::Duration;
-use std::{collections::HashMap, sync::Arc};
+use std::{collections::BTreeSet, sync::Arc};
 
+use komadai_names::Name;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::selection::Selection;
+use super::{
+    found::{Found, Places, Search, search_texts},
+    selection::Selection,
+};
 use crate::{
-    library::{GameSaver, Library, ListedGame, Listing, Positions, Revised, about},
+    library::{GameSaver, Library, ListedGame, Listing, Positions, Revised},
     router::{Router, use_router},
 };
 use komadai_model::{
     Route,
     library::{
-        Entry, GameId, GamesQuery, LibraryError, PositionFilter, SearchWords, UnknownFilter,
-        look_alikes, search_text,
+        Entry, GameId, GamesQuery, LibraryError, PositionFilter, SortColumn, UnknownFilter,
+        look_alikes,
     },
 };
-use komadai_texts::{LibraryText, Message};
+use komadai_texts::{LibraryText, Message, opening_names};
 use komadai_ui::{I18n, effect, timeout_in_owner, use_i18n};
-use komadai_web::{date_format, dom};
+use komadai_web::dom;
 
 /// Number of games on a page of the list.
 pub const PAGE: usize = 100;
@@ -36,7 +40,7 @@ pub struct GameList {
     pub i18n: I18n,
     router: Router,
     /// None until the library has answered.
-    pub listing: ListingSignal,
+    pub listing: RwSignal<Option<Result<Arc<Listing>, LibraryError>>>,
     /// What is looked for, and in which order.
     pub query: RwSignal<GamesQuery>,
     /// How many are shown at most.
@@ -48,8 +52,11 @@ pub struct GameList {
     pub selection: Selection,
     /// All that are found, in order.
     pub found: Memo<Found>,
-    /// Where the games have the position that is looked for; `None` while they are searched.
-    pub places: RwSignal<Option<Places>>,
+    /// How often the games were read into memory, to search their positions and to know what
+    /// was played in them; 0 until they are there.
+    games_read: RwSignal<u32>,
+    /// Where the games have the position that was looked for last.
+    places: RwSignal<Option<Places>>,
     /// How often positions were searched.
     searches: StoredValue<u32>,
     /// Those that the list cannot tell from others.
@@ -58,30 +65,6 @@ pub struct GameList {
     pub report: RwSignal<Vec<Message>>,
     /// Those that were deleted together last.
     pub last_deleted: RwSignal<Vec<GameId>>,
-}
-
-/// Where games have a position.
-#[derive(Clone, Debug)]
-pub struct Places {
-    /// What was looked for.
-    of: PositionFilter,
-    /// The number of moves before it, game by game.
-    plies: Arc<HashMap<GameId, usize>>,
-}
-
-/// The games that are found.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Found {
-    /// With those that were just deleted, which stay in their place.
-    pub ids: Arc<Vec<GameId>>,
-    /// Without them.
-    pub selectable: Arc<Vec<GameId>>,
-    /// How many there are, whatever is looked for, with those that were just deleted.
-    pub all_rows: usize,
-    /// Without them.
-    pub all: usize,
-    /// How many deleted games there are.
-    pub deleted: usize,
 }
 
 /// Provides the list to everything below.
@@ -101,17 +84,27 @@ impl GameList {
         let query = RwSignal::new(GamesQuery::default());
         let bin = RwSignal::new(false);
         let fresh = RwSignal::new(Vec::new());
-        let places = RwSignal::new(None);
-        let texts = Memo::new(move |_| search_texts(listing, i18n));
+        let places = RwSignal::new(None::<Places>);
+        let games_read = RwSignal::new(0);
+        let texts = Memo::new(move |_| listing.with(|listing| search_texts(listing, i18n.text())));
         let found = Memo::new(move |_| {
-            find(
-                listing,
-                &query.get(),
-                texts,
-                places,
-                bin.get(),
-                &fresh.get(),
-            )
+            games_read.track();
+            let query = query.get();
+            let search = Search {
+                texts: (!query.words.trim().is_empty()).then(|| texts.get()),
+                plies: query.position.as_ref().map(|asked| {
+                    places.with(|places| Some(places.as_ref()?.plies_of(asked)?.clone()))
+                }),
+                query: &query,
+                bin: bin.get(),
+                fresh: &fresh.get(),
+                text: i18n.text(),
+            };
+            listing.with(|listing| match listing {
+                Some(Ok(listing)) => Positions::of_page()
+                    .with_games(|games| search.find(&listing.entries, games)),
+                _ => Found::default(),
+            })
         });
         let list = Self {
             saver,
@@ -124,6 +117,7 @@ impl GameList {
             fresh,
             selection: Selection::new(found),
             found,
+            games_read,
             places,
             searches: StoredValue::new(0),
             alike: Memo::new(move |_| {
@@ -141,6 +135,7 @@ impl GameList {
             spawn_local(list.load());
         });
         list.follow_address();
+        list.read_games();
         list.search_positions();
         list
     }
@@ -188,13 +183,28 @@ impl GameList {
         }
     }
 
-    /// Searches the positions of the games, when that is asked for or games have changed.
+    /// Reads the games into memory, when they have changed.
+    fn read_games(self) {
+        effect(move || {
+            if let Some(Ok(listing)) = self.listing.get() {
+                spawn_local(async move {
+                    let positions = Positions::of_page();
+                    let updated = positions.update(&self.storage(), listing).await;
+                    self.games_read.try_update(|read| *read += 1);
+                    if let Err(error) = updated {
+                        self.fail(error);
+                    }
+                });
+            }
+        });
+    }
+
+    /// Searches the positions of the games, when that is asked for or they have been read.
     fn search_positions(self) {
         let filter = Memo::new(move |_| self.query.with(|query| query.position.clone()));
         effect(move || {
-            let filter = filter.get();
-            self.listing.track();
-            if let Some(asked) = filter {
+            let is_read = self.games_read.get() > 0;
+            if let Some(asked) = filter.get().filter(|_| is_read) {
                 spawn_local(self.search(asked));
             }
         });
@@ -205,39 +215,51 @@ impl GameList {
             *number += 1;
             *number
         });
+        let found = Positions::of_page().find(&asked).await;
         // A later one may have been asked for.
-        let is_last = || self.searches.try_get_value() == number;
-        let Some(Some(Ok(listing))) = self.listing.try_get_untracked() else {
-            return;
-        };
-        let positions = Positions::of_page();
-        let updated = positions.update(&self.storage(), listing).await;
-        let found = positions.find(&asked).await;
-        if is_last() {
-            self.places.set(Some(Places {
-                of: asked,
-                plies: Arc::new(found.into_iter().collect()),
-            }));
-        }
-        if let Err(error) = updated {
-            self.fail(error);
+        if self.searches.try_get_value() == number {
+            self.places.set(Some(Places::new(asked, found)));
         }
     }
 
-    /// Whether a position is looked for, and it is not known yet where it is.
+    /// Whether something is looked for, and it is not known yet which games have it.
     pub fn is_searching(self) -> bool {
-        let asked = self.query.with(|query| query.position.clone());
-        let found = self.places.with(|places| Some(places.as_ref()?.of.clone()));
-        asked.is_some() && asked != found
+        let is_unread = self.games_read.get() == 0;
+        self.query.with(|query| {
+            let is_by_opening =
+                query.opening.is_some() || query.order.column == SortColumn::Opening;
+            let is_unknown = |asked| {
+                self.places
+                    .with(|places| places.as_ref()?.plies_of(asked).map(|_| ()))
+                    .is_none()
+            };
+            is_by_opening && is_unread || query.position.as_ref().is_some_and(is_unknown)
+        })
     }
 
     /// Where a game has the position that is looked for.
     pub fn ply_of(self, id: GameId) -> Option<usize> {
-        let asked = self.query.with(|query| query.position.clone())?;
-        self.places.with(|places| {
-            let places = places.as_ref().filter(|places| places.of == asked)?;
-            places.plies.get(&id).copied()
+        self.query.with(|query| {
+            let asked = query.position.as_ref()?;
+            self.places
+                .with(|places| places.as_ref()?.plies_of(asked)?.get(&id).copied())
         })
+    }
+
+    /// What was played in a game, in words; nothing until it is known.
+    pub fn opening(self, id: GameId) -> String {
+        self.games_read.track();
+        let text = self.i18n.text();
+        Positions::of_page().with_games(|games| {
+            let names = games.names(id);
+            names.map_or_else(String::new, |names| opening_names(names, text))
+        })
+    }
+
+    /// All openings, attacks and castles of the games, as far as they are known.
+    pub fn played_names(self) -> BTreeSet<Name> {
+        self.games_read.track();
+        Positions::of_page().with_games(|games| games.all_names().collect())
     }
 
     /// Changes what is looked for.
@@ -389,93 +411,4 @@ fn unknown_filter(UnknownFilter(part): UnknownFilter) -> Message {
 
 fn focus_row(id: GameId) {
     dom::focus_after_render(format!("[data-game='{id}'] :is(a, [data-action=restore])"));
-}
-
-type ListingSignal = RwSignal<Option<Result<Arc<Listing>, LibraryError>>>;
-
-/// What words are looked for in, game by game.
-fn search_texts(listing: ListingSignal, i18n: I18n) -> Arc<Vec<String>> {
-    let text = i18n.text();
-    let texts = listing.with(|listing| match listing {
-        Some(Ok(listing)) => {
-            let entries = listing.entries.iter();
-            let texts = entries.map(|entry| search_text(entry, &about(entry, text)));
-            texts.collect()
-        }
-        _ => Vec::new(),
-    });
-    Arc::new(texts)
-}
-
-fn find(
-    listing: ListingSignal,
-    query: &GamesQuery,
-    texts: Memo<Arc<Vec<String>>>,
-    places: RwSignal<Option<Places>>,
-    bin: bool,
-    fresh: &[GameId],
-) -> Found {
-    let offset = date_format::utc_offset();
-    let words = SearchWords::new(&query.words);
-    let texts = (!words.is_empty()).then(|| texts.get());
-    // Until they are searched, no game is known to have the position.
-    let plies = query.position.as_ref().map(|asked| {
-        let plies = places.with(|places| {
-            let places = places.as_ref().filter(|places| places.of == *asked)?;
-            Some(Arc::clone(&places.plies))
-        });
-        plies.unwrap_or_default()
-    });
-    let has_position = |entry: &Entry| {
-        plies
-            .as_ref()
-            .is_none_or(|plies| plies.contains_key(&entry.id))
-    };
-    listing.with(|listing| {
-        let Some(Ok(listing)) = listing else {
-            return Found::default();
-        };
-        let is_here = |entry: &Entry| match (bin, entry.deleted.is_some()) {
-            (true, is_deleted) => is_deleted,
-            (false, true) => fresh.contains(&entry.id),
-            (false, false) => true,
-        };
-        let is_counted = |entry: &&Entry| entry.deleted.is_some() == bin;
-        let entries = &listing.entries;
-        let here = || {
-            entries
-                .iter()
-                .enumerate()
-                .filter(|(_, entry)| is_here(entry))
-        };
-        let has_words = |index: usize| {
-            texts
-                .as_ref()
-                .is_none_or(|texts| texts.get(index).is_some_and(|text| words.match_text(text)))
-        };
-        let mut found: Vec<&Entry> = here()
-            .filter(|&(index, entry)| {
-                query.matches(entry, offset) && has_words(index) && has_position(entry)
-            })
-            .map(|(_, entry)| entry)
-            .collect();
-        query.order.sort(&mut found, offset);
-        Found {
-            all_rows: here().count(),
-            selectable: Arc::new(
-                found
-                    .iter()
-                    .copied()
-                    .filter(is_counted)
-                    .map(|entry| entry.id)
-                    .collect(),
-            ),
-            all: here().map(|(_, entry)| entry).filter(is_counted).count(),
-            deleted: entries
-                .iter()
-                .filter(|entry| entry.deleted.is_some())
-                .count(),
-            ids: Arc::new(found.iter().map(|entry| entry.id).collect()),
-        }
-    })
 }

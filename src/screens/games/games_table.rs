@@ -9,11 +9,12 @@ use komadai_model::library::SortColumn;
 use komadai_ui::{When, use_i18n};
 
 /// The columns that stand in the table, in their order.
-const COLUMNS: [SortColumn; 6] = [
+const COLUMNS: [SortColumn; 7] = [
     SortColumn::Date,
     SortColumn::Players,
     SortColumn::Result,
     SortColumn::Moves,
+    SortColumn::Opening,
     SortColumn::Event,
     SortColumn::Tags,
 ];

@@ -1,4 +1,3 @@
-use komadai_collection::Symmetry;
 use leptos::prelude::*;
 use shogi::{Position, Square};
 
@@ -12,14 +11,6 @@ use komadai_model::{
 use komadai_texts::Text;
 use komadai_ui::{Checkbox, Field, Select, SelectOption, use_i18n};
 
-/// The ways in which positions are the same, and their names for the form.
-const SYMMETRIES: [(&str, Symmetry); 4] = [
-    ("none", Symmetry::None),
-    ("mirrored", Symmetry::Mirrored),
-    ("sides", Symmetry::Sides),
-    ("both", Symmetry::Both),
-];
-
 /// The position that is looked for: which of its squares count, and how exactly.
 #[component]
 pub fn PositionFields() -> impl IntoView {
@@ -30,22 +21,19 @@ pub fn PositionFields() -> impl IntoView {
             .with(|query| query.position.as_ref().is_some_and(read))
     };
     let symmetry = move || {
-        let symmetry = list
-            .query
-            .with(|query| query.position.as_ref().map(|filter| filter.symmetry));
-        let known = SYMMETRIES
-            .iter()
-            .find(|(_, known)| Some(*known) == symmetry);
-        known.map_or(SYMMETRIES[0].0, |(name, _)| *name)
+        list.query.with(|query| {
+            let filter = query.position.as_ref();
+            filter.map_or("", PositionFilter::symmetry_name)
+        })
     };
-    let options = SYMMETRIES.map(|(value, symmetry)| SelectOption {
+    let options = PositionFilter::SYMMETRIES.map(|(symmetry, value)| SelectOption {
         value,
         label: Signal::derive(move || (i18n.text().games().symmetry)(symmetry)),
     });
     let choose = move |name: String| {
-        if let Some((_, symmetry)) = SYMMETRIES.iter().find(|(known, _)| *known == name) {
-            change(list, |filter| filter.symmetry = *symmetry);
-        }
+        change(list, |filter| {
+            filter.set_symmetry(&name);
+        });
     };
     view! {
         <fieldset class="position-fields">

@@ -24,7 +24,9 @@ pub fn GameRow(game: ListedGame) -> impl IntoView {
 
 #[component]
 fn Cells(game: ListedGame) -> impl IntoView {
+    let list = use_game_list();
     let i18n = use_i18n();
+    let id = game.entry.id;
     let entry = StoredValue::new(game.entry.clone());
     let part = move |part: fn(&Entry, Text) -> String| {
         move || entry.with_value(|entry| part(entry, i18n.text()))
@@ -44,6 +46,7 @@ fn Cells(game: ListedGame) -> impl IntoView {
         </th>
         <td role="cell" class="game-result">{part(ending)}</td>
         <td role="cell" class="game-moves">{moves}</td>
+        <td role="cell" class="game-opening">{move || list.opening(id)}</td>
         <td role="cell" class="game-event">{part(event)}</td>
         <td role="cell" class="game-tags">{tags.collect_view()}</td>
         <td role="cell">
@@ -72,7 +75,7 @@ fn DeletedCells(game: ListedGame) -> impl IntoView {
         <td role="cell" class="game-select">
             {select}
         </td>
-        <th role="rowheader" scope="row" class="game-players" colspan="6">
+        <th role="rowheader" scope="row" class="game-players" colspan="7">
             <span class="shelf-open">{name}</span>
         </th>
         <td role="cell">

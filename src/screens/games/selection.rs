@@ -2,7 +2,7 @@ use std::{collections::HashSet, sync::Arc};
 
 use leptos::prelude::*;
 
-use super::game_list::Found;
+use super::found::Found;
 use komadai_model::library::GameId;
 
 /// The games that the reader has selected, of those that are found.

@@ -16,6 +16,7 @@ mod game_info_dialog;
 mod guess_mode;
 mod guess_report;
 mod keep_opened;
+mod line_names;
 mod menus;
 mod move_tree;
 mod move_tree_item;

@@ -2,9 +2,9 @@
 use komadai_records::NodeId;
 use leptos::{attr::custom::custom_attribute, prelude::*};
 
-use super::controller::use_record;
+use super::{controller::use_record, line_names::use_line_names};
 use komadai_model::review::tree_rows::MoveRow;
-use komadai_texts::RecordText;
+use komadai_texts::{RecordText, name_list};
 use komadai_ui::use_i18n;
 
 /// The start of the record.
@@ -39,7 +39,18 @@ pub fn MoveItem(
     let spent = row.spent.filter(|_| use_record().has_times.get_untracked());
     let spent = spent.map(screen.spent).unwrap_or_default();
     let others = (row.variations > 0).then(|| (screen.variations)(row.variations));
-    let label = label(&row, &spent, others.as_deref(), screen);
+    let words = label(&row, &spent, others.as_deref(), screen);
+    let line_names = use_line_names();
+    let names = {
+        let node = row.node;
+        Memo::new(move |_| line_names.with(|names| name_list(names.at(node), i18n.text())))
+    };
+    let label = Signal::derive(move || {
+        names.with(|names| match &**names {
+            "" => words.clone(),
+            names => format!("{words}, {names}"),
+        })
+    });
     let MoveRow {
         node,
         depth,
@@ -77,6 +88,8 @@ pub fn MoveItem(
             <span class="tree-words">{notation}</span>
             " "
             <span class="tree-bookmark">{bookmark}</span>
+            " "
+            <span class="tree-name">{names}</span>
             " "
             <span class="tree-spent">{spent}</span>
             " "

@@ -2,13 +2,13 @@ use komadai_records::{Record, key};
 use leptos::prelude::*;
 use shogi::Color;
 
-use super::controller::use_record;
+use super::{controller::use_record, line_names::use_line_names};
 use crate::library::written_date;
 use komadai_model::{
     Route,
     review::{Review, start_handicap},
 };
-use komadai_texts::Text;
+use komadai_texts::{Text, opening_names};
 use komadai_ui::{Button, use_i18n};
 
 /// The way back; who played, where and when, and how it ended.
@@ -29,10 +29,14 @@ pub fn RecordHeader() -> impl IntoView {
         controller.revision.track();
         controller.with_review_untracked(|review| names(review, i18n.text()))
     };
+    let line_names = use_line_names();
+    let opening = Memo::new(move |_| {
+        line_names.with(|names| opening_names(names.names(), i18n.text()))
+    });
     let about = move || {
         controller.revision.track();
-        let end = end.get();
-        controller.with_review_untracked(|review| about(review, end, i18n.text()))
+        let parts = (opening.get(), end.get());
+        controller.with_review_untracked(|review| about(review, parts, i18n.text()))
     };
     view! {
         <header class="record-heading">
@@ -93,7 +97,7 @@ fn names(review: &Review, text: Text) -> String {
     }
 }
 
-fn about(review: &Review, end: String, text: Text) -> String {
+fn about(review: &Review, (opening, end): (String, String), text: Text) -> String {
     let record = review.record();
     let header = |key: &str| record.headers.get(key).unwrap_or_default().to_owned();
     let event = match header(key::EVENT) {
@@ -104,6 +108,7 @@ fn about(review: &Review, end: String, text: Text) -> String {
         event,
         written_date(&header(key::STARTED), text),
         start(record, text).to_owned(),
+        opening,
         end,
     ]
     .into_iter()

@@ -14,6 +14,7 @@ use super::{
     follow_route::follow_route,
     game_info_dialog::GameInfoDialog,
     guess_mode::GuessPanel,
+    line_names::provide_line_names,
     move_tree::MoveTree,
     navigation_bar::NavigationBar,
     open_notice::OpenNotice,
@@ -97,6 +98,7 @@ fn ReviewScreen() -> impl IntoView {
     let shortcuts = RwSignal::new(false);
     let draw = DrawController::new(controller);
     provide_draw(draw);
+    provide_line_names(controller);
     follow_sheet(controller);
     keys::on_keys(move |key| {
         if key.name == "?" && !key.ctrl && !key.in_field {

@@ -1,6 +1,6 @@
 use komadai_records::Winner;
 
-use super::{Entry, search_words::folded};
+use super::{Entry, GameId, search_words::folded};
 use crate::UtcOffset;
 
 /// What the list of games is sorted by, and in which direction.
@@ -20,6 +20,8 @@ pub enum SortColumn {
     /// Black won, White won, drawn, without a result.
     Result,
     Moves,
+    /// What was played, in words.
+    Opening,
     Event,
     Tags,
     /// When it came into the library.
@@ -34,11 +36,12 @@ impl Default for GameOrder {
 }
 
 impl SortColumn {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Date,
         Self::Players,
         Self::Result,
         Self::Moves,
+        Self::Opening,
         Self::Event,
         Self::Tags,
         Self::Added,
@@ -51,6 +54,7 @@ impl SortColumn {
             Self::Players => "players",
             Self::Result => "result",
             Self::Moves => "moves",
+            Self::Opening => "opening",
             Self::Event => "event",
             Self::Tags => "tags",
             Self::Added => "added",
@@ -85,12 +89,20 @@ impl GameOrder {
     }
 
     /// Sorts games; those that are equal by the date, the newest first. Texts that are missing
-    /// come last.
-    pub fn sort(self, entries: &mut [&Entry], offset: UtcOffset) {
-        let key = |entry: &Entry| Key {
-            is_missing: self.is_missing(entry),
-            value: self.value(entry, offset),
-            newest: (moment(entry, offset), entry.changed),
+    /// come last. `opening` says what was played.
+    pub fn sort(
+        self,
+        entries: &mut [&Entry],
+        offset: UtcOffset,
+        opening: impl Fn(GameId) -> String,
+    ) {
+        let key = |entry: &Entry| {
+            let value = self.value(entry, offset, &opening);
+            Key {
+                is_missing: self.is_missing(entry, &value),
+                value,
+                newest: (moment(entry, offset), entry.changed),
+            }
         };
         let compare = |one: &Key, other: &Key| {
             let by_value = match self.descending {
@@ -108,8 +120,9 @@ impl GameOrder {
         }
     }
 
-    fn is_missing(self, entry: &Entry) -> bool {
+    fn is_missing(self, entry: &Entry, value: &Value) -> bool {
         match self.column {
+            SortColumn::Opening => value.1.is_empty(),
             SortColumn::Players => entry.about.black.is_empty(),
             SortColumn::Event => entry.about.event.is_empty(),
             SortColumn::Tags => entry.tags.is_empty(),
@@ -117,7 +130,7 @@ impl GameOrder {
         }
     }
 
-    fn value(self, entry: &Entry, offset: UtcOffset) -> Value {
+    fn value(self, entry: &Entry, offset: UtcOffset, opening: impl Fn(GameId) -> String) -> Value {
         let about = &entry.about;
         let number = |number| (number, String::new());
         let text = |text: String| (0, folded(&text));
@@ -127,6 +140,7 @@ impl GameOrder {
             SortColumn::Moves => number(about.plies as u64),
             SortColumn::Result => number(result(entry)),
             SortColumn::Players => text([&*about.black, &*about.white].join("\n")),
+            SortColumn::Opening => text(opening(entry.id)),
             SortColumn::Event => text([&*about.event, &*about.title].join("\n")),
             SortColumn::Tags => text(entry.tags.join("\n")),
         }

@@ -1,6 +1,7 @@
 use core::fmt;
 
 use komadai_collection::Symmetry;
+use komadai_names::{GameNames, Name};
 use komadai_records::Winner;
 use shogi::{Color, Handicap, Square};
 
@@ -18,6 +19,8 @@ pub struct GamesQuery {
     pub color: Option<Color>,
     pub result: Option<ResultFilter>,
     pub start: Option<StartFilter>,
+    /// An opening, an attack or a castle of the side that is meant, or of any.
+    pub opening: Option<Name>,
     pub min_moves: Option<usize>,
     pub max_moves: Option<usize>,
     /// The first and the last day.
@@ -62,6 +65,7 @@ pub enum GamesFilter {
     Player,
     Result,
     Start,
+    Opening,
     Moves,
     Dates,
     Tag,
@@ -73,10 +77,11 @@ pub enum GamesFilter {
 pub struct UnknownFilter(pub String);
 
 impl GamesFilter {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Player,
         Self::Result,
         Self::Start,
+        Self::Opening,
         Self::Moves,
         Self::Dates,
         Self::Tag,
@@ -165,15 +170,10 @@ impl GamesQuery {
         match key {
             "words" => self.words = text(),
             "player" => self.player = text(),
-            "side" => {
-                self.color = Some(match value {
-                    "black" => Color::Black,
-                    "white" => Color::White,
-                    _ => return None,
-                });
-            }
+            "side" => self.color = Some(Color::from_name(value)?),
             "result" => self.result = Some(ResultFilter::from_name(value)?),
             "start" => self.start = Some(StartFilter::from_name(value)?),
+            "opening" => self.opening = Some(Name::from_id(value)?),
             "min-moves" => self.min_moves = Some(value.parse().ok()?),
             "max-moves" => self.max_moves = Some(value.parse().ok()?),
             "since" => self.since = Some(day(value)?),
@@ -182,7 +182,7 @@ impl GamesQuery {
             "position" => self.position = Some(PositionFilter::from_sfen(value)?),
             "squares" => self.position.as_mut()?.squares = squares(value)?,
             "hands" if value == "off" => self.position.as_mut()?.with_hands = false,
-            "symmetry" => self.position.as_mut()?.symmetry = symmetry(value)?,
+            "symmetry" => self.position.as_mut()?.set_symmetry(value)?,
             "sort" => {
                 let (name, is_backward) = match value.strip_prefix('-') {
                     Some(name) => (name, true),
@@ -216,6 +216,7 @@ impl GamesQuery {
             }
             GamesFilter::Result => query.result = None,
             GamesFilter::Start => query.start = None,
+            GamesFilter::Opening => query.opening = None,
             GamesFilter::Moves => (query.min_moves, query.max_moves) = (None, None),
             GamesFilter::Dates => (query.since, query.until) = (None, None),
             GamesFilter::Tag => query.tag.clear(),
@@ -233,8 +234,9 @@ impl GamesQuery {
         }
     }
 
-    /// Whether the filters leave a game in; words and positions are looked for elsewhere.
-    pub fn matches(&self, entry: &Entry, offset: UtcOffset) -> bool {
+    /// Whether the filters leave a game in; words and positions are looked for elsewhere. Where
+    /// `names` is missing, the game has none.
+    pub fn matches(&self, entry: &Entry, offset: UtcOffset, names: Option<&GameNames>) -> bool {
         let about = &entry.about;
         let date = || entry.date(offset).without_time();
         // Whichever of the two days was given first.
@@ -242,7 +244,7 @@ impl GamesQuery {
             (Some(since), Some(until)) => (Some(since.min(until)), Some(since.max(until))),
             days => days,
         };
-        self.matches_players(entry)
+        self.matches_sides(entry, names)
             && self.start.is_none_or(|start| start.matches(about.start))
             && self.min_moves.is_none_or(|moves| about.plies >= moves)
             && self.max_moves.is_none_or(|moves| about.plies <= moves)
@@ -251,14 +253,19 @@ impl GamesQuery {
             && (self.tag.is_empty() || entry.tags.contains(&self.tag))
     }
 
-    /// Whether a game has the player at the side, with the result.
-    fn matches_players(&self, entry: &Entry) -> bool {
+    /// Whether a game has the player at the side, with the opening and the result.
+    fn matches_sides(&self, entry: &Entry, names: Option<&GameNames>) -> bool {
         let about = &entry.about;
         let has_name =
             |name: &str| self.player.is_empty() || folded(name).contains(&folded(&self.player));
+        let has_opening = |color| {
+            let has = |asked| names.is_some_and(|names| names.has(color, asked));
+            self.opening.is_none_or(has)
+        };
         let is_at = |color, name: &str| {
             self.color.is_none_or(|asked| asked == color)
                 && has_name(name)
+                && has_opening(color)
                 && self.has_result(entry, color)
         };
         is_at(Color::Black, &about.black) || is_at(Color::White, &about.white)
@@ -293,11 +300,6 @@ impl fmt::Display for GamesQuery {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = |number: Option<usize>| number.map_or_else(String::new, |n| n.to_string());
         let day = |day: Option<RecordDate>| day.map_or_else(String::new, |day| day.iso_day());
-        let side = match self.color {
-            Some(Color::Black) => "black",
-            Some(Color::White) => "white",
-            None => "",
-        };
         let sort = match self.order == GameOrder::default() {
             true => String::new(),
             false => {
@@ -310,8 +312,7 @@ impl fmt::Display for GamesQuery {
         let squares = filter.map_or_else(String::new, |filter| {
             filter.squares.iter().map(Square::to_string).collect()
         });
-        let symmetry = filter.map_or(Symmetry::None, |filter| filter.symmetry);
-        let symmetry = SYMMETRIES.into_iter().find(|(_, known)| *known == symmetry);
+        let symmetry = filter.filter(|filter| filter.symmetry != Symmetry::None);
         let hands = match filter {
             Some(filter) if !filter.with_hands => "off",
             _ => "",
@@ -321,9 +322,10 @@ impl fmt::Display for GamesQuery {
         let pairs = [
             ("words", &*self.words),
             ("player", &self.player),
-            ("side", side),
+            ("side", self.color.map_or("", Color::name)),
             ("result", self.result.map_or("", ResultFilter::name)),
             ("start", self.start.map_or("", StartFilter::name)),
+            ("opening", self.opening.map_or("", Name::id)),
             ("min-moves", &min),
             ("max-moves", &max),
             ("since", &since),
@@ -332,7 +334,7 @@ impl fmt::Display for GamesQuery {
             ("position", &position),
             ("squares", &squares),
             ("hands", hands),
-            ("symmetry", symmetry.map_or("", |(name, _)| name)),
+            ("symmetry", symmetry.map_or("", PositionFilter::symmetry_name)),
             ("sort", &sort),
         ];
         let said = pairs.into_iter().filter(|(_, value)| !value.is_empty());
@@ -343,18 +345,6 @@ impl fmt::Display for GamesQuery {
 /// A day of an address.
 fn day(text: &str) -> Option<RecordDate> {
     RecordDate::parse(text).filter(|date| date.time.is_none())
-}
-
-/// As addresses write them.
-const SYMMETRIES: [(&str, Symmetry); 3] = [
-    ("mirrored", Symmetry::Mirrored),
-    ("sides", Symmetry::Sides),
-    ("both", Symmetry::Both),
-];
-
-fn symmetry(name: &str) -> Option<Symmetry> {
-    let known = SYMMETRIES.into_iter().find(|(known, _)| *known == name);
-    known.map(|(_, symmetry)| symmetry)
 }
 
 /// Squares without anything between them: `7g8h`.

@@ -4,14 +4,16 @@ use std::{
 };
 
 use komadai_collection::Collection;
+use komadai_names::{GameNames, Name};
 use komadai_records::{Winner, notation::usen::MainLine};
 use shogi::{Color, Position};
 
 use super::{Entry, GameId};
 use crate::{RecordDate, UtcOffset};
 
-/// The main lines of the games of the library, to search their positions. It follows the
-/// library: only games that have come or changed are read.
+/// The main lines of the games of the library, to search their positions, and the names of what
+/// both sides have played. It follows the library: only games that have come or changed are
+/// read.
 #[derive(Clone, Debug, Default)]
 pub struct IndexedGames {
     collection: Collection,
@@ -20,13 +22,14 @@ pub struct IndexedGames {
     numbers: HashMap<GameId, usize>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Indexed {
     /// `None` for a game that was changed, deleted or erased since.
     id: Option<GameId>,
     line: u64,
     winner: Option<Color>,
     date: RecordDate,
+    names: GameNames,
 }
 
 impl IndexedGames {
@@ -48,6 +51,18 @@ impl IndexedGames {
     /// When a game of the collection was played.
     pub fn date(&self, game: usize) -> RecordDate {
         self.games[game].date
+    }
+
+    /// The openings, attacks and castles of a game; `None` for one that is not in memory.
+    pub fn names(&self, id: GameId) -> Option<&GameNames> {
+        let &number = self.numbers.get(&id)?;
+        Some(&self.games[number].names)
+    }
+
+    /// What was played in any of the games.
+    pub fn all_names(&self) -> impl Iterator<Item = Name> {
+        let games = self.numbers.values().map(|&number| &self.games[number]);
+        games.flat_map(|game| game.names.found().iter().map(|found| found.name))
     }
 
     /// Forgets the games that are no longer in the list as they are here, and returns those
@@ -92,6 +107,7 @@ impl IndexedGames {
             return;
         };
         let start = Position::from_setup_unchecked(&start);
+        let names = GameNames::of(&start, moves.iter().copied());
         let number = self.collection.push(&start, moves);
         self.numbers.insert(entry.id, number);
         self.games.push(Indexed {
@@ -99,6 +115,7 @@ impl IndexedGames {
             line: hash(&entry.about.line),
             winner: winner(entry),
             date: entry.date(offset),
+            names,
         });
     }
 }

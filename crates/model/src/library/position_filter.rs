@@ -17,6 +17,14 @@ pub struct PositionFilter {
 }
 
 impl PositionFilter {
+    /// The symmetries, and their names in addresses and forms.
+    pub const SYMMETRIES: [(Symmetry, &'static str); 4] = [
+        (Symmetry::None, "none"),
+        (Symmetry::Mirrored, "mirrored"),
+        (Symmetry::Sides, "sides"),
+        (Symmetry::Both, "both"),
+    ];
+
     /// The whole of a position.
     pub const fn new(position: Position) -> Self {
         Self {
@@ -42,6 +50,20 @@ impl PositionFilter {
             }
             Err(place) => self.squares.insert(place, square),
         }
+    }
+
+    /// The name of its symmetry in addresses and forms.
+    pub fn symmetry_name(&self) -> &'static str {
+        let mut known = Self::SYMMETRIES.into_iter();
+        let known = known.find(|&(symmetry, _)| symmetry == self.symmetry);
+        known.expect("every symmetry has a name").1
+    }
+
+    /// Sets its symmetry; `None` where the name is not known.
+    pub fn set_symmetry(&mut self, name: &str) -> Option<()> {
+        let mut known = Self::SYMMETRIES.into_iter();
+        self.symmetry = known.find(|&(_, known)| known == name)?.0;
+        Some(())
     }
 
     /// Whether the position as a whole is looked for.

@@ -12,6 +12,7 @@ pub const TEXT: GamesText = GamesText {
         SortColumn::Players => "Players",
         SortColumn::Result => "Result",
         SortColumn::Moves => "Moves",
+        SortColumn::Opening => "Opening",
         SortColumn::Event => "Event",
         SortColumn::Tags => "Tags",
         SortColumn::Added => "Added",

@@ -11,6 +11,7 @@ pub const TEXT: GamesText = GamesText {
         SortColumn::Players => "Giocatori",
         SortColumn::Result => "Risultato",
         SortColumn::Moves => "Mosse",
+        SortColumn::Opening => "Apertura",
         SortColumn::Event => "Evento",
         SortColumn::Tags => "Etichette",
         SortColumn::Added => "Aggiunta",

@@ -11,6 +11,7 @@ pub const TEXT: GamesText = GamesText {
         SortColumn::Players => "対局者",
         SortColumn::Result => "結果",
         SortColumn::Moves => "手数",
+        SortColumn::Opening => "戦型",
         SortColumn::Event => "棋戦",
         SortColumn::Tags => "タグ",
         SortColumn::Added => "追加日",

@@ -26,6 +26,7 @@ pub(crate) mod library;
 pub(crate) mod losses;
 pub(crate) mod move_input;
 pub(crate) mod moves;
+pub(crate) mod names;
 pub(crate) mod navigation;
 pub(crate) mod new_game;
 pub(crate) mod notices;

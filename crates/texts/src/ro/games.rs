@@ -12,6 +12,7 @@ pub const TEXT: GamesText = GamesText {
         SortColumn::Players => "Jucători",
         SortColumn::Result => "Rezultat",
         SortColumn::Moves => "Mutări",
+        SortColumn::Opening => "Deschidere",
         SortColumn::Event => "Eveniment",
         SortColumn::Tags => "Etichete",
         SortColumn::Added => "Adăugată",

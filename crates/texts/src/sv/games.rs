@@ -11,6 +11,7 @@ pub const TEXT: GamesText = GamesText {
         SortColumn::Players => "Spelare",
         SortColumn::Result => "Resultat",
         SortColumn::Moves => "Drag",
+        SortColumn::Opening => "Öppning",
         SortColumn::Event => "Tävling",
         SortColumn::Tags => "Etiketter",
         SortColumn::Added => "Tillagd",

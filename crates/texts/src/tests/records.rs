@@ -2,6 +2,7 @@
 use core::time::Duration;
 
 use komadai_collection::Symmetry;
+use komadai_names::Kind;
 use komadai_records::{
     Brush, EndMarker, Mark, Winner, key,
     notation::{Loss, OutputFormat},
@@ -181,6 +182,13 @@ fn games(text: Text, say: &mut dyn FnMut(String, String)) {
         );
     }
     say("storage".into(), (games.storage)("1 MB", "2 GB"));
+    let names = text.names();
+    for kind in [Kind::Opening, Kind::Attack, Kind::Castle] {
+        say(format!("names {kind:?}"), (names.kind)(kind).into());
+    }
+    for color in Color::ALL {
+        say(format!("name of {color:?}"), (names.of_side)(color, "X"));
+    }
     let explorer = text.explorer();
     for count in COUNTS.map(usize::from) {
         say(format!("explored {count}"), (explorer.all_games)(count));

@@ -26,6 +26,7 @@ pub(crate) mod learn;
 pub(crate) mod library;
 pub(crate) mod move_input;
 pub(crate) mod moves;
+pub(crate) mod names;
 pub(crate) mod navigation;
 pub(crate) mod new_game;
 pub(crate) mod notices;
@@ -71,6 +72,7 @@ pub use learn::LearnText;
 pub use library::LibraryText;
 pub use move_input::MoveInputText;
 pub use moves::MovesText;
+pub use names::NamesText;
 pub use navigation::NavigationText;
 pub use new_game::NewGameText;
 pub use notices::NoticesText;
@@ -161,6 +163,8 @@ macro_rules! topics {
                 library LibraryText,
                 /// The list of the saved games.
                 games GamesText,
+                /// Openings, attacks and castles.
+                names NamesText,
                 /// What was played in a position in the saved games.
                 explorer ExplorerText,
                 /// Pictures of positions, and sheets of problems to print.

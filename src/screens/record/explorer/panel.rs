@@ -13,9 +13,9 @@ use crate::library::{Positions, written_date};
 use komadai_model::{
     LinePath, RecordSource, Route,
     library::{Explored, ExplorerMove, GamesQuery, PositionFilter},
-    review::{Review, Study},
+    review::{Review, Study, names_after},
 };
-use komadai_texts::Message;
+use komadai_texts::{Message, name_list};
 use komadai_ui::{Icon, effect, timeout_in_owner, use_i18n};
 
 /// Games are read again when none has changed for so long.
@@ -161,6 +161,9 @@ fn MoveRow(here: Here, played: ExplorerMove) -> impl IntoView {
     let (position, before) = here;
     let written = move || notate(position, before, mv, i18n.text()).written;
     let spoken = move || notate(position, before, mv, i18n.text()).spoken;
+    // What it leads to.
+    let names = controller.with_review_untracked(|review| names_after(review, mv));
+    let names = move || name_list(names.iter().copied(), i18n.text());
     let percent = move |count: usize| format!("{}%", count * 100 / games);
     let results = move || {
         (i18n.text().explorer().score)(black_wins, white_wins, games - black_wins - white_wins)
@@ -187,6 +190,7 @@ fn MoveRow(here: Here, played: ExplorerMove) -> impl IntoView {
                 >
                     {written}
                 </button>
+                <span class="explorer-name">{names}</span>
             </th>
             <td>{games}</td>
             <td>

@@ -1,5 +1,5 @@
 use super::{
-    super::{Entry, GameOrder, GamesQuery, SortColumn, Tag},
+    super::{Entry, GameId, GameOrder, GamesQuery, SortColumn, Tag},
     kept,
 };
 use crate::UtcOffset;
@@ -22,13 +22,25 @@ fn entries() -> Vec<Entry> {
     ]
 }
 
+fn number(id: GameId) -> u8 {
+    id.to_string().as_bytes()[31] - b'0'
+}
+
 fn sorted(sort: &str) -> Vec<u8> {
     let (query, unknown) = GamesQuery::from_query(&format!("sort={sort}"));
     assert_eq!(unknown, []);
     let entries = entries();
     let mut sorted: Vec<_> = entries.iter().collect();
-    query.order.sort(&mut sorted, UtcOffset::default());
-    let number = |entry: &&Entry| entry.id.to_string().as_bytes()[31] - b'0';
+    // The second plays one opening, the fourth another.
+    let opening = |id| match number(id) {
+        2 => "Yagura".to_owned(),
+        4 => "gangi".to_owned(),
+        _ => String::new(),
+    };
+    query
+        .order
+        .sort(&mut sorted, UtcOffset::default(), opening);
+    let number = |entry: &&Entry| number(entry.id);
     sorted.iter().map(number).collect()
 }
 
@@ -43,6 +55,7 @@ fn the_newest_is_first_among_equals_and_missing_texts_are_last() {
     assert_eq!(sorted("players"), [4, 1, 2, 3]);
     assert_eq!(sorted("-players"), [2, 4, 1, 3]);
     assert_eq!(sorted("event"), [3, 4, 2, 1]);
+    assert_eq!(sorted("opening"), [4, 2, 3, 1]);
     assert_eq!(sorted("moves"), [2, 4, 1, 3]);
     assert_eq!(sorted("result"), [4, 2, 3, 1]);
 }

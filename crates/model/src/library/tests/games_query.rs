@@ -1,5 +1,6 @@
+use komadai_names::GameNames;
 use komadai_records::Winner;
-use shogi::{Color, EndReason, Handicap};
+use shogi::{Color, EndReason, Handicap, Position};
 
 use super::{
     super::{Ending, Entry, GamesFilter, GamesQuery, Reason, UnknownFilter},
@@ -35,6 +36,7 @@ fn an_address_is_read_as_it_was_written() {
         "tag=title+match&sort=players",
         "sort=-players",
         "start=even&sort=date",
+        "opening=fujii-system&sort=opening",
         "position=lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL+b+-+1",
         "position=4k4/9/9/9/9/9/9/9/4K4+w+P+1&squares=5i7g&hands=off&symmetry=both",
     ] {
@@ -46,12 +48,12 @@ fn an_address_is_read_as_it_was_written() {
 #[test]
 fn what_is_not_understood_is_named() {
     let (query, unknown) =
-        GamesQuery::from_query("sort=colour&player=Abe&x=1&since=2020&tag=%FF&squares=5i");
+        GamesQuery::from_query("sort=colour&player=Abe&x=1&since=2020&tag=%FF&squares=5i&opening=none");
     assert_eq!(query.player, "Abe");
     let unknown: Vec<_> = unknown.iter().map(|UnknownFilter(text)| &**text).collect();
     assert_eq!(
         unknown,
-        ["sort=colour", "x=1", "since=2020", "tag=%FF", "squares=5i"]
+        ["sort=colour", "x=1", "since=2020", "tag=%FF", "squares=5i", "opening=none"]
     );
 }
 
@@ -71,7 +73,7 @@ fn filters_leave_games_out() {
         "since=2026-12-31&until=2026-01-01",
         "tag=title+match",
     ] {
-        assert!(query(text).matches(&entry, UtcOffset::default()), "{text}");
+        assert!(query(text).matches(&entry, UtcOffset::default(), None), "{text}");
     }
     for text in [
         "player=bert",
@@ -90,7 +92,7 @@ fn filters_leave_games_out() {
         "until=2026-03-03",
         "tag=title",
     ] {
-        assert!(!query(text).matches(&entry, UtcOffset::default()), "{text}");
+        assert!(!query(text).matches(&entry, UtcOffset::default(), None), "{text}");
     }
 }
 
@@ -99,12 +101,27 @@ fn starts_and_open_games_are_told_apart() {
     let mut entry = entry();
     entry.about.start = Some(Handicap::TwoPieces);
     entry.about.ending = None;
-    assert!(query("start=handicap&result=open").matches(&entry, UtcOffset::default()));
-    assert!(query("start=two-pieces").matches(&entry, UtcOffset::default()));
-    assert!(!query("start=even").matches(&entry, UtcOffset::default()));
+    assert!(query("start=handicap&result=open").matches(&entry, UtcOffset::default(), None));
+    assert!(query("start=two-pieces").matches(&entry, UtcOffset::default(), None));
+    assert!(!query("start=even").matches(&entry, UtcOffset::default(), None));
     entry.about.start = None;
-    assert!(query("start=position").matches(&entry, UtcOffset::default()));
-    assert!(!query("start=handicap").matches(&entry, UtcOffset::default()));
+    assert!(query("start=position").matches(&entry, UtcOffset::default(), None));
+    assert!(!query("start=handicap").matches(&entry, UtcOffset::default(), None));
+}
+
+#[test]
+fn an_opening_is_that_of_the_side_that_is_meant() {
+    let entry = entry();
+    // White, Anna, plays a fourth-file rook.
+    let moves = ["7g7f", "3c3d", "2g2f", "8b4b"].map(|usi| usi.parse().unwrap());
+    let names = GameNames::of(&Position::startpos(), moves);
+    let matches = |text| query(text).matches(&entry, UtcOffset::default(), Some(&names));
+    assert!(matches("opening=shikenbisha"));
+    assert!(matches("opening=shikenbisha&player=anna&result=lost"));
+    assert!(!matches("opening=shikenbisha&side=black"));
+    assert!(!matches("opening=shikenbisha&result=won"));
+    assert!(!matches("opening=sankenbisha"));
+    assert!(!query("opening=shikenbisha").matches(&entry, UtcOffset::default(), None));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 mod edits;
 mod game_info;
+mod line_names;
 mod marks;
 mod navigation;
 mod play_on;

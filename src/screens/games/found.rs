@@ -1,0 +1,145 @@
+//! Which games are found, and in which order.
+use std::{collections::HashMap, sync::Arc};
+
+use crate::library::{FoundPosition, Listing, about};
+use komadai_model::library::{
+    Entry, GameId, GamesQuery, IndexedGames, LibraryError, PositionFilter, SearchWords, search_text,
+};
+use komadai_texts::{Text, opening_names};
+use komadai_web::date_format;
+
+/// The games that are found.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Found {
+    /// With those that were just deleted, which stay in their place.
+    pub ids: Arc<Vec<GameId>>,
+    /// Without them.
+    pub selectable: Arc<Vec<GameId>>,
+    /// How many there are, whatever is looked for, with those that were just deleted.
+    pub all_rows: usize,
+    /// Without them.
+    pub all: usize,
+    /// How many deleted games there are.
+    pub deleted: usize,
+}
+
+/// The number of moves before a position, game by game.
+pub type Plies = Arc<HashMap<GameId, usize>>;
+
+/// Where games have a position.
+#[derive(Clone, Debug)]
+pub struct Places {
+    /// What was looked for.
+    of: PositionFilter,
+    plies: Plies,
+}
+
+impl Places {
+    pub fn new(of: PositionFilter, found: Vec<FoundPosition>) -> Self {
+        let plies = Arc::new(found.into_iter().collect());
+        Self { of, plies }
+    }
+
+    /// Where games have the position that is looked for, if it is this one.
+    pub fn plies_of(&self, asked: &PositionFilter) -> Option<&Plies> {
+        (self.of == *asked).then_some(&self.plies)
+    }
+}
+
+/// What is looked for, and what is known for that.
+pub struct Search<'a> {
+    pub query: &'a GamesQuery,
+    /// What words are looked for in, game by game, if there are any.
+    pub texts: Option<Arc<Vec<String>>>,
+    /// The games that have the position, if one is looked for; `None` until they are searched.
+    pub plies: Option<Option<Plies>>,
+    /// Whether the deleted games are shown.
+    pub bin: bool,
+    /// Those that were deleted since the list was opened.
+    pub fresh: &'a [GameId],
+    /// What openings are sorted by.
+    pub text: Text,
+}
+
+impl Search<'_> {
+    /// The games of the list that are found; what was played in them is known of those that
+    /// are in memory.
+    pub fn find(&self, entries: &[Entry], games: &IndexedGames) -> Found {
+        let offset = date_format::utc_offset();
+        let words = SearchWords::new(&self.query.words);
+        let matches = |entry: &Entry| {
+            let names = games.names(entry.id);
+            self.query.matches(entry, offset, names)
+        };
+        let has_words = |index: usize| {
+            let is_found = |texts: &Arc<Vec<String>>| {
+                texts.get(index).is_some_and(|text| words.match_text(text))
+            };
+            self.texts.as_ref().is_none_or(is_found)
+        };
+        let here = || {
+            let numbered = entries.iter().enumerate();
+            numbered.filter(|(_, entry)| self.is_here(entry))
+        };
+        let mut found: Vec<&Entry> = here()
+            .filter(|&(index, entry)| {
+                self.has_position(entry) && matches(entry) && has_words(index)
+            })
+            .map(|(_, entry)| entry)
+            .collect();
+        let opening = |id| {
+            let names = games.names(id);
+            names.map_or_else(String::new, |names| opening_names(names, self.text))
+        };
+        self.query.order.sort(&mut found, offset, opening);
+        let is_counted = |entry: &&Entry| entry.deleted.is_some() == self.bin;
+        let ids = |entries: &mut dyn Iterator<Item = &Entry>| {
+            Arc::new(entries.map(|entry| entry.id).collect::<Vec<_>>())
+        };
+        Found {
+            all_rows: here().count(),
+            selectable: ids(&mut found.iter().copied().filter(is_counted)),
+            all: here().filter(|(_, entry)| is_counted(entry)).count(),
+            deleted: entries
+                .iter()
+                .filter(|entry| entry.deleted.is_some())
+                .count(),
+            ids: ids(&mut found.iter().copied()),
+        }
+    }
+
+    /// Whether a game is among those that are shown now.
+    fn is_here(&self, entry: &Entry) -> bool {
+        match (self.bin, entry.deleted.is_some()) {
+            (true, is_deleted) => is_deleted,
+            (false, true) => self.fresh.contains(&entry.id),
+            (false, false) => true,
+        }
+    }
+
+    /// Until they are searched, no game is known to have a position.
+    fn has_position(&self, entry: &Entry) -> bool {
+        self.plies.as_ref().is_none_or(|plies| {
+            plies
+                .as_ref()
+                .is_some_and(|plies| plies.contains_key(&entry.id))
+        })
+    }
+}
+
+/// What words are looked for in, game by game.
+pub fn search_texts(
+    listing: &Option<Result<Arc<Listing>, LibraryError>>,
+    text: Text,
+) -> Arc<Vec<String>> {
+    let texts = match listing {
+        Some(Ok(listing)) => {
+            let entries = listing.entries.iter();
+            entries
+                .map(|entry| search_text(entry, &about(entry, text)))
+                .collect()
+        }
+        _ => Vec::new(),
+    };
+    Arc::new(texts)
+}
