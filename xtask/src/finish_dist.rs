@@ -45,8 +45,8 @@ const SHARED: &[code_split::Shared] = &[
     // What problems and games between two devices share with records.
     ("common", Parts::Any(&["problems", "remote"])),
     ("record", Parts::Any(&["record"])),
-    // Both come after it.
-    ("record", Parts::Only(&["analysis", "games"])),
+    // These come after it.
+    ("record", Parts::Only(&["analysis", "games", "export"])),
 ];
 
 pub fn run(arguments: &[String]) -> Result<()> {

@@ -29,6 +29,7 @@ const PARTS: &[(&str, &str, Budget)] = &[
     ("remote", SAVING_PART, Budget::new(377_000, 5)),
     ("record", SAVING_PART, Budget::new(474_000, 5)),
     ("games", "record", Budget::new(145_000, 2)),
+    ("export", "record", Budget::new(60_000, 2)),
     ("analysis", "record", Budget::new(74_000, 2)),
     ("extras", FIRST_PART, Budget::new(132_000, 2)),
     ("learn", SAVING_PART, Budget::new(141_000, 4)),

@@ -54,12 +54,12 @@ fn folders_are_read_with_all_that_is_in_them() {
     let listed = lines(&[&folder]);
     assert_eq!(
         listed[0],
-        "file\tgame\tdate\tblack\twhite\tmoves\tresult\tply"
+        "file\tgame\tdate\tblack\twhite\tmoves\tresult\tply\tblack opening\twhite opening\tblack castle\twhite castle"
     );
     assert_eq!(listed.len(), 6, "{listed:?}");
     assert_eq!(
         listed[2],
-        format!("{folder}/a.kif\t1\t2026/01/02\tAoki\tBaba\t3\tblack\t")
+        format!("{folder}/a.kif\t1\t2026/01/02\tAoki\tBaba\t3\tblack\t\t\t\t\t")
     );
 }
 
@@ -75,7 +75,33 @@ fn players_and_positions_are_found() {
     let found = [&*folder, "--position", sfen];
     assert_eq!(listed(&found), ["a.kif 1", "two.csa 1"]);
     let at = lines(&found);
-    assert!(at[1].ends_with("\t3"), "{at:?}");
+    assert!(at[1].ends_with("\t3\t\t\t\t"), "{at:?}");
+}
+
+#[test]
+fn openings_are_found_by_id_and_by_name() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("games-openings");
+    fs::create_dir_all(&folder).expect("a folder");
+    let fourth = "position startpos moves 7g7f 3c3d 2g2f 8b4b 3i4h 5a6b\n";
+    fs::write(folder.join("a.usi"), fourth).expect("written");
+    let wing = "position startpos moves 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b\n";
+    fs::write(folder.join("b.usi"), wing).expect("written");
+    let folder = folder.to_string_lossy();
+    for name in ["shikenbisha", "四間飛車", "fourth-file ROOK"] {
+        assert_eq!(listed(&[&folder, "--opening", name]), ["a.usi 1"], "{name}");
+    }
+    let games = lines(&[&folder, "--json"]);
+    let game: Value = serde_json::from_str(&games[0]).expect("JSON");
+    assert_eq!(
+        game["names"],
+        json!([{"name": "shikenbisha", "side": "white", "ply": 4}])
+    );
+    let report = lines(&[&folder, "--report"]).join("\n");
+    assert!(report.contains("Fourth-file rook\t1\t0\t0"), "{report}");
+    let unknown = run(&["games", &folder, "--opening", "shikenbish"]);
+    assert_eq!(unknown.status.code(), Some(2));
+    let error = String::from_utf8(unknown.stderr).expect("text");
+    assert!(error.contains("no opening, attack or castle has this name"), "{error}");
 }
 
 #[test]

@@ -2,8 +2,6 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::pieces::{Term, terms};
-
 /// A name, as a file has it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -16,9 +14,9 @@ pub struct Fields {
     pub ro: String,
     pub sv: String,
     #[serde(default)]
-    pieces: String,
+    pub pieces: String,
     by: Option<u16>,
-    /// Names that are known by this word too, where others are listed.
+    /// A word for several names, where others are listed.
     pub family: Option<String>,
     #[serde(default)]
     pub needs: Vec<String>,
@@ -40,8 +38,6 @@ pub enum Kind {
 pub struct Entry {
     pub kind: Kind,
     pub fields: Fields,
-    /// Alternatives, each with conditions that all have to hold.
-    pub terms: Vec<Vec<Term>>,
     /// The last ply at which it may come.
     pub by: u16,
 }
@@ -63,19 +59,11 @@ pub fn read(text: &str, table: &str, kind: Kind) -> Result<Vec<Entry>, String> {
 
 fn entry(kind: Kind, fields: Fields) -> Result<Entry, String> {
     let id = &fields.id;
-    let alternatives = fields.pieces.split('|').map(terms);
-    let terms = alternatives.collect::<Result<Vec<_>, _>>();
-    let terms = terms.map_err(|error| format!("{id}: {error}"))?;
-    if terms.iter().any(Vec::is_empty) && fields.needs.is_empty() {
+    if fields.pieces.is_empty() && fields.needs.is_empty() {
         return Err(format!("{id}: nothing says when it is there"));
     }
     let default = (kind == Kind::Castle).then_some(CASTLE_BY);
     let by = fields.by.or(default);
     let by = by.ok_or_else(|| format!("{id}: `by` is missing"))?;
-    Ok(Entry {
-        kind,
-        terms,
-        by,
-        fields,
-    })
+    Ok(Entry { kind, fields, by })
 }

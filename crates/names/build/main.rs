@@ -1,13 +1,12 @@
-//! Makes tables of the data in `data/`.
+//! Makes tables of the data in `data/`. What the conditions say is read by the crate itself.
 mod entry;
-mod pieces;
 mod tables;
 
 use std::{env, fs, path::Path};
 
 use entry::Kind;
 
-/// The files and the name of their entries, in the order of the tables.
+/// The files, the name of their entries and what these are, in the order of the tables.
 const FILES: [(&str, &str, Kind); 3] = [
     ("openings.toml", "opening", Kind::Opening),
     ("attacks.toml", "attack", Kind::Attack),

@@ -2,7 +2,7 @@
 //! in a game.
 //!
 //! The names and their rules are data: the files in `data/`, which are in the public domain
-//! (CC0). [`GameNames`] says what both sides have played, and at which move it stood.
+//! (CC0). A [`Recognizer`] says what both sides of a game have played, and at which move it stood.
 //!
 //! Like the rules themselves this crate is pure: no I/O, no clock, no threads, no global state.
 #![no_std]
@@ -12,12 +12,15 @@ extern crate alloc;
 
 mod game_names;
 mod name;
+mod recognizer;
 mod rule;
+mod tables;
 #[cfg(test)]
 mod tests;
 
 pub use game_names::{FoundName, GameNames};
 pub use name::{Kind, Name, ParseNameError};
+pub use recognizer::Recognizer;
 
 /// The examples of the README.
 #[cfg(doctest)]

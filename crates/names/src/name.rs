@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use crate::rule::{EN, IT, JA, KANA, LEN, RO, RULES, Rule, SV};
+use crate::tables::{EN, FIRST_ATTACK, FIRST_CASTLE, ID, IT, JA, KANA, LEN, RO, SV};
 
 /// The name of an opening, an attack or a castle.
 ///
@@ -34,65 +34,60 @@ impl Name {
     /// The name with an id.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
-        Self::all().find(|name| name.id() == id)
+        let number = ID.lines().position(|known| known == id)?;
+        Some(Self(number as u8))
     }
 
     /// What the data and stored files call it: Latin letters, digits and hyphens.
     #[must_use]
     pub fn id(self) -> &'static str {
-        self.rule().id
+        self.line_of(ID)
     }
 
     /// What has this name.
     #[must_use]
     pub fn kind(self) -> Kind {
-        self.rule().kind
+        match self.index() {
+            ..FIRST_ATTACK => Kind::Opening,
+            FIRST_ATTACK..FIRST_CASTLE => Kind::Attack,
+            _ => Kind::Castle,
+        }
     }
 
     /// In Japanese.
     #[must_use]
     pub fn ja(self) -> &'static str {
-        JA[self.index()]
+        self.line_of(JA)
     }
 
     /// How the Japanese name is read, in hiragana.
     #[must_use]
     pub fn kana(self) -> &'static str {
-        KANA[self.index()]
+        self.line_of(KANA)
     }
 
     /// In English.
     #[must_use]
     pub fn en(self) -> &'static str {
-        EN[self.index()]
+        self.line_of(EN)
     }
 
     /// In Italian.
     #[must_use]
     pub fn it(self) -> &'static str {
-        IT[self.index()]
+        self.line_of(IT)
     }
 
     /// In Romanian.
     #[must_use]
     pub fn ro(self) -> &'static str {
-        RO[self.index()]
+        self.line_of(RO)
     }
 
     /// In Swedish.
     #[must_use]
     pub fn sv(self) -> &'static str {
-        SV[self.index()]
-    }
-
-    /// Whether it stands for another name where both are there: an opening or an attack that
-    /// has come out of it, or a castle that is more precise.
-    #[must_use]
-    pub fn replaces(self, other: Self) -> bool {
-        match (self.kind(), other.kind()) {
-            (Kind::Castle, Kind::Castle) => self > other,
-            _ => self.rule().over.contains(&other.0),
-        }
+        self.line_of(SV)
     }
 
     pub(crate) const fn from_number(number: u8) -> Self {
@@ -103,8 +98,9 @@ impl Name {
         self.0
     }
 
-    pub(crate) fn rule(self) -> &'static Rule {
-        &RULES[self.index()]
+    fn line_of(self, table: &'static str) -> &'static str {
+        let mut lines = table.lines();
+        lines.nth(self.index()).expect("a line for each name")
     }
 
     const fn index(self) -> usize {

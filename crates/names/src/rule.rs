@@ -1,37 +1,35 @@
+use alloc::vec::Vec;
+
 use komadai_shogi::{Color, HandKind, Piece, PieceKind, Position, Square};
 
-use crate::Kind;
-
-include!(concat!(env!("OUT_DIR"), "/tables.rs"));
-
 /// When a name is there. Squares and colors are those of Black; for White the board is turned.
+#[derive(Debug)]
 pub struct Rule {
-    pub id: &'static str,
-    pub kind: Kind,
     /// Alternatives, each with conditions that all have to hold.
-    pub terms: &'static [&'static [Term]],
+    pub terms: Vec<Vec<Term>>,
     /// The last ply at which it may come.
-    pub by: u16,
+    pub by: usize,
     /// One of these names has to be there before, if there is any.
-    pub needs: &'static [u8],
+    pub needs: Vec<u8>,
     /// The opponent has to have one of these, if there is any.
-    pub against: &'static [u8],
+    pub against: Vec<u8>,
     /// None of these may be there, on either side.
-    pub not: &'static [u8],
+    pub not: Vec<u8>,
     /// The names that it replaces.
-    pub over: &'static [u8],
+    pub over: Vec<u8>,
 }
 
 /// A condition on a position.
+#[derive(Debug, PartialEq, Eq)]
 pub enum Term {
     /// A piece on one of these squares, or on none of them.
     Piece {
         piece: Piece,
-        on: &'static [u8],
+        on: Vec<Square>,
         is_there: bool,
     },
     /// A square without a piece.
-    Empty(u8),
+    Empty(Square),
     /// A piece in hand, or none of that kind.
     Hand {
         color: Color,
@@ -41,54 +39,120 @@ pub enum Term {
 }
 
 impl Rule {
+    /// Reads a line of the table that the build script has written.
+    pub fn read(line: &str) -> Option<Self> {
+        let mut parts = line.split(';');
+        let mut terms = Vec::new();
+        for alternative in parts.next()?.split('|') {
+            let mut all = Vec::new();
+            for word in alternative.split_ascii_whitespace() {
+                all.push(Term::read(word)?);
+            }
+            terms.push(all);
+        }
+        Some(Self {
+            terms,
+            by: parts.next()?.parse().ok()?,
+            needs: numbers(parts.next()?)?,
+            against: numbers(parts.next()?)?,
+            not: numbers(parts.next()?)?,
+            over: numbers(parts.next()?)?,
+        })
+    }
+
     /// Whether a position has what it wants, for this side.
     pub fn fits(&self, position: &Position, side: Color) -> bool {
-        let fits = |terms: &&[Term]| terms.iter().all(|term| term.fits(position, side));
+        let fits = |terms: &Vec<Term>| terms.iter().all(|term| term.fits(position, side));
         self.terms.iter().any(fits)
+    }
+
+    /// Whether it can come when a piece of its side arrives on a square, seen as Black sees it:
+    /// it wants one there, or it can come in another way too.
+    pub fn can_come_at(&self, to: Square) -> bool {
+        let mut terms = self.terms.iter().flatten();
+        let is_own = |term: &Term| match term {
+            Term::Piece {
+                piece, is_there, ..
+            } => piece.color() == Color::Black && *is_there,
+            _ => false,
+        };
+        let wants_it = |term: &Term| matches!(term, Term::Piece { on, .. } if on.contains(&to));
+        !self.needs.is_empty() || terms.any(|term| !is_own(term) || wants_it(term))
     }
 }
 
 impl Term {
+    fn read(word: &str) -> Option<Self> {
+        if let Some(empty) = word.strip_prefix('.') {
+            return Some(Self::Empty(Square::from_usi(empty).ok()?));
+        }
+        let negated = word.strip_prefix('!');
+        let is_there = negated.is_none();
+        let word = negated.unwrap_or(word);
+        let letter = word.chars().next()?;
+        let color = match letter.is_ascii_uppercase() {
+            true => Color::Black,
+            false => Color::White,
+        };
+        let kind = PieceKind::from_sfen_letter(letter.to_ascii_uppercase())?;
+        match &word[1..] {
+            "*" => Some(Self::Hand {
+                color,
+                kind: kind.in_hand()?,
+                is_there,
+            }),
+            squares => {
+                let piece = Piece::new(color, kind);
+                let mut on = Vec::new();
+                for square in squares.split('/') {
+                    on.push(Square::from_usi(square).ok()?);
+                }
+                Some(Self::Piece {
+                    piece,
+                    on,
+                    is_there,
+                })
+            }
+        }
+    }
+
     fn fits(&self, position: &Position, side: Color) -> bool {
-        match *self {
+        let piece_at = |square: Square| position.piece_at(seen_by(side, square));
+        let color_of = |color: Color| match side {
+            Color::Black => color,
+            Color::White => !color,
+        };
+        match self {
             Self::Piece {
                 piece,
                 on,
                 is_there,
             } => {
-                let piece = Some(Piece::new(seen_by(side, piece.color()), piece.kind()));
-                on.iter().any(|&square| piece_at(position, side, square) == piece) == is_there
+                let piece = Some(Piece::new(color_of(piece.color()), piece.kind()));
+                on.iter().any(|&square| piece_at(square) == piece) == *is_there
             }
-            Self::Empty(square) => piece_at(position, side, square).is_none(),
+            Self::Empty(square) => piece_at(*square).is_none(),
             Self::Hand {
                 color,
                 kind,
                 is_there,
-            } => position.hand(seen_by(side, color)).has(kind) == is_there,
+            } => position.hand(color_of(*color)).has(*kind) == *is_there,
         }
     }
 }
 
-/// The names that can come when this side has moved a piece to a square.
-pub fn candidates(to: Square, side: Color) -> &'static [u8] {
-    let to = match side {
-        Color::Black => to,
-        Color::White => to.rotated(),
-    };
-    CANDIDATES[to.index()]
-}
-
-fn piece_at(position: &Position, side: Color, square: u8) -> Option<Piece> {
-    let square = Square::from_index(square.into()).expect("a square of the table");
-    position.piece_at(match side {
+/// A square, with the board turned for White.
+pub fn seen_by(side: Color, square: Square) -> Square {
+    match side {
         Color::Black => square,
         Color::White => square.rotated(),
-    })
+    }
 }
 
-fn seen_by(side: Color, color: Color) -> Color {
-    match side {
-        Color::Black => color,
-        Color::White => !color,
+fn numbers(text: &str) -> Option<Vec<u8>> {
+    let mut numbers = Vec::new();
+    for word in text.split_ascii_whitespace() {
+        numbers.push(word.parse().ok()?);
     }
+    Some(numbers)
 }

@@ -2,12 +2,12 @@ use alloc::{collections::BTreeSet, string::String, vec::Vec};
 
 use komadai_shogi::{Color, Move, Position};
 
-use crate::{GameNames, Kind, Name};
+use crate::{GameNames, Kind, Name, Recognizer, rule::Rule, tables::RULES};
 
 fn names(moves: &str) -> GameNames {
     let moves = moves.split_ascii_whitespace();
     let moves = moves.map(|usi| usi.parse::<Move>().expect("a move"));
-    GameNames::of(&Position::startpos(), moves)
+    Recognizer::new().names_of(&Position::startpos(), moves)
 }
 
 /// What was found: the ply, `b` or `w`, and the id.
@@ -57,6 +57,28 @@ fn every_text_is_one_of_its_kind() {
         assert_eq!(Name::from_id(name.id()), Some(name));
         let is_kana = |letter| matches!(letter, 'ぁ'..='ゖ' | 'ー');
         assert!(name.kana().chars().all(is_kana), "{name:?}");
+    }
+}
+
+/// Of several names that come with one move the last is shown.
+#[test]
+fn what_is_more_precise_comes_later() {
+    let rules = RULES.lines().map(|line| Rule::read(line).expect(line));
+    let rules: Vec<_> = rules.collect();
+    for (precise, number) in rules.iter().zip(0u8..) {
+        for (general, other) in rules.iter().zip(0..).skip(usize::from(number) + 1) {
+            let names = [number, other].map(Name::from_number);
+            let [terms, all] = [general, precise].map(|rule| &rule.terms[0]);
+            let is_part = !terms.is_empty() && terms.len() < all.len();
+            assert!(
+                names[0].kind() != names[1].kind()
+                    || !is_part
+                    || !terms.iter().all(|term| all.contains(term)),
+                "{:?} before {:?}",
+                names[0],
+                names[1],
+            );
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 use core::time::Duration;
-use std::{collections::BTreeSet, sync::Arc};
+use std::sync::Arc;
 
 use komadai_names::Name;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ use crate::{
 use komadai_model::{
     Route,
     library::{
-        Entry, GameId, GamesQuery, LibraryError, PositionFilter, SortColumn, UnknownFilter,
+        Entry, GameId, GamesQuery, IndexedGames, LibraryError, PositionFilter, SortColumn, UnknownFilter,
         look_alikes,
     },
 };
@@ -256,10 +256,10 @@ impl GameList {
         })
     }
 
-    /// All openings, attacks and castles of the games, as far as they are known.
-    pub fn played_names(self) -> BTreeSet<Name> {
+    /// The openings, attacks and castles of all games, as far as they are known.
+    pub fn played_names(self) -> Vec<Name> {
         self.games_read.track();
-        Positions::of_page().with_games(|games| games.all_names().collect())
+        Positions::of_page().with_games(IndexedGames::played_names)
     }
 
     /// Changes what is looked for.

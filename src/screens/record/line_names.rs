@@ -1,4 +1,5 @@
 //! What both sides play in the line that is read, for the header and the list of moves.
+use komadai_names::Recognizer;
 use leptos::prelude::*;
 
 use super::controller::RecordController;
@@ -6,7 +7,11 @@ use komadai_model::review::LineNames;
 
 /// Provides the names to everything below.
 pub fn provide_line_names(controller: RecordController) {
-    provide_context(Memo::new(move |_| controller.with_review(LineNames::of)));
+    let recognizer = Recognizer::new();
+    let names = move |_: Option<&LineNames>| {
+        controller.with_review(|review| LineNames::of(review, &recognizer))
+    };
+    provide_context(Memo::new(names));
 }
 
 /// The names that [`provide_line_names`] has provided.

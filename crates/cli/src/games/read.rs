@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use komadai_names::GameNames;
+use komadai_names::{GameNames, Recognizer};
 use komadai_records::{
     Record, Winner, key,
     notation::{Games, OutputFormat},
@@ -46,7 +46,9 @@ pub fn games(paths: &[PathBuf]) -> ReadGames {
     for path in paths {
         add_files(path, &mut files, &mut all.faults);
     }
-    let read: Vec<ReadGames> = files.par_iter().map(|file| games_of_file(file)).collect();
+    let recognizer = Recognizer::new();
+    let read = files.par_iter().map(|file| games_of_file(file, &recognizer));
+    let read: Vec<ReadGames> = read.collect();
     for ReadGames { games, faults } in read {
         all.games.extend(games);
         all.faults.extend(faults);
@@ -81,7 +83,7 @@ fn add_files(path: &Path, files: &mut Vec<PathBuf>, faults: &mut Vec<String>) {
     }
 }
 
-fn games_of_file(path: &Path) -> ReadGames {
+fn games_of_file(path: &Path, recognizer: &Recognizer) -> ReadGames {
     let file = path.to_string_lossy().into_owned();
     let mut read = ReadGames::default();
     let bytes = match fs::read(path) {
@@ -109,13 +111,13 @@ fn games_of_file(path: &Path) -> ReadGames {
                 error.before.record
             }
         };
-        read.games.push(Game::new(&file, index + 1, &record));
+        read.games.push(Game::new(&file, index + 1, &record, recognizer));
     }
     read
 }
 
 impl Game {
-    fn new(file: &str, number: usize, record: &Record) -> Self {
+    fn new(file: &str, number: usize, record: &Record, recognizer: &Recognizer) -> Self {
         let name = |color: Color| record.headers.name(color).unwrap_or_default().to_owned();
         let date = record.headers.get(key::STARTED).unwrap_or_default();
         let start = Position::from_setup_unchecked(record.start());
@@ -125,7 +127,7 @@ impl Game {
             number,
             date: date.to_owned(),
             players: ByColor::from_fn(name),
-            names: GameNames::of(&start, moves.iter().copied()),
+            names: recognizer.names_of(&start, moves.iter().copied()),
             winner: record.winner(record.audit().as_ref()),
             start,
             moves,

@@ -4,7 +4,7 @@ use std::{
 };
 
 use komadai_collection::Collection;
-use komadai_names::{GameNames, Name};
+use komadai_names::{GameNames, Name, Recognizer};
 use komadai_records::{Winner, notation::usen::MainLine};
 use shogi::{Color, Position};
 
@@ -14,12 +14,13 @@ use crate::{RecordDate, UtcOffset};
 /// The main lines of the games of the library, to search their positions, and the names of what
 /// both sides have played. It follows the library: only games that have come or changed are
 /// read.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct IndexedGames {
     collection: Collection,
     /// The games of the collection; one that has changed since is another one by now.
     games: Vec<Indexed>,
     numbers: HashMap<GameId, usize>,
+    recognizer: Recognizer,
 }
 
 #[derive(Clone, Debug)]
@@ -59,10 +60,17 @@ impl IndexedGames {
         Some(&self.games[number].names)
     }
 
-    /// What was played in any of the games.
-    pub fn all_names(&self) -> impl Iterator<Item = Name> {
-        let games = self.numbers.values().map(|&number| &self.games[number]);
-        games.flat_map(|game| game.names.found().iter().map(|found| found.name))
+    /// What was played in any of the games, each once.
+    pub fn played_names(&self) -> Vec<Name> {
+        let mut played = Vec::new();
+        for game in self.games.iter().filter(|game| game.id.is_some()) {
+            for found in game.names.found() {
+                if !played.contains(&found.name) {
+                    played.push(found.name);
+                }
+            }
+        }
+        played
     }
 
     /// Forgets the games that are no longer in the list as they are here, and returns those
@@ -107,7 +115,7 @@ impl IndexedGames {
             return;
         };
         let start = Position::from_setup_unchecked(&start);
-        let names = GameNames::of(&start, moves.iter().copied());
+        let names = self.recognizer.names_of(&start, moves.iter().copied());
         let number = self.collection.push(&start, moves);
         self.numbers.insert(entry.id, number);
         self.games.push(Indexed {

@@ -1,4 +1,4 @@
-use komadai_names::{FoundName, GameNames};
+use komadai_names::{FoundName, GameNames, Recognizer};
 use komadai_records::NodeId;
 use shogi::{Move, Position};
 
@@ -12,11 +12,11 @@ pub struct LineNames {
 }
 
 impl LineNames {
-    pub fn of(review: &Review) -> Self {
-        let line = review.line().into_iter().take(GameNames::LAST_PLY);
+    pub fn of(review: &Review, recognizer: &Recognizer) -> Self {
+        let line = review.line().into_iter().take(Recognizer::LAST_PLY);
         let line: Vec<_> = line.take_while(|&node| review.shows(node)).collect();
         Self {
-            names: names(review, &line, None),
+            names: names(review, &line, None, recognizer),
             line,
         }
     }
@@ -35,15 +35,21 @@ impl LineNames {
 }
 
 /// The names that would come with a move where the reader stands.
-pub fn names_after(review: &Review, mv: Move) -> Vec<FoundName> {
+pub fn names_after(review: &Review, mv: Move, recognizer: &Recognizer) -> Vec<FoundName> {
     let path = review.path();
-    names(review, path, Some(mv)).at(path.len() + 1).collect()
+    let names = names(review, path, Some(mv), recognizer);
+    names.at(path.len() + 1).collect()
 }
 
 /// The names of a line, and a move after it.
-fn names(review: &Review, line: &[NodeId], next: Option<Move>) -> GameNames {
+fn names(
+    review: &Review,
+    line: &[NodeId],
+    next: Option<Move>,
+    recognizer: &Recognizer,
+) -> GameNames {
     let record = review.record();
     let start = Position::from_setup_unchecked(record.start());
     let plies = line.iter().map_while(|&node| record.node(node).ply());
-    GameNames::of(&start, plies.map(|ply| ply.mv).chain(next))
+    recognizer.names_of(&start, plies.map(|ply| ply.mv).chain(next))
 }

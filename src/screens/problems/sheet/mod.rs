@@ -12,8 +12,7 @@ use komadai_ui::{LazyDialog, When, lazy_module};
 pub use problem_sheet::ProblemSheet;
 
 lazy_module! {
-    /// Drawing positions is a part of the record screen.
-    static SHEET_FORM: fn(ProblemSheet) -> AnyView = record(
+    static SHEET_FORM: fn(ProblemSheet) -> AnyView = export(
         |sheet| view! { <SheetForm sheet/> }.into_any(),
         concat!(style!("print-dialogs"), style!("print"))
     );

@@ -1,6 +1,7 @@
 use core::time::Duration;
 use std::sync::Arc;
 
+use komadai_names::{FoundName, Recognizer};
 use leptos::prelude::*;
 use shogi::{Move, Position};
 use wasm_bindgen_futures::spawn_local;
@@ -113,10 +114,14 @@ fn here(review: &Review) -> Option<Here> {
 
 #[component]
 fn MoveTable(here: Here, moves: Vec<ExplorerMove>) -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
-    let rows = moves
-        .into_iter()
-        .map(|played| view! { <MoveRow here played/> }.into_any());
+    let recognizer = Recognizer::new();
+    let rows = moves.into_iter().map(|played| {
+        let names =
+            controller.with_review_untracked(|review| names_after(review, played.mv, &recognizer));
+        view! { <MoveRow here played names/> }.into_any()
+    });
     view! {
         <table class="explorer-moves">
             <thead>
@@ -146,7 +151,12 @@ fn FoundLink(position: Position, games: usize) -> impl IntoView {
 }
 
 #[component]
-fn MoveRow(here: Here, played: ExplorerMove) -> impl IntoView {
+fn MoveRow(
+    here: Here,
+    played: ExplorerMove,
+    /// What the move leads to.
+    names: Vec<FoundName>,
+) -> impl IntoView {
     let controller = use_record();
     let i18n = use_i18n();
     let ExplorerMove {
@@ -161,8 +171,6 @@ fn MoveRow(here: Here, played: ExplorerMove) -> impl IntoView {
     let (position, before) = here;
     let written = move || notate(position, before, mv, i18n.text()).written;
     let spoken = move || notate(position, before, mv, i18n.text()).spoken;
-    // What it leads to.
-    let names = controller.with_review_untracked(|review| names_after(review, mv));
     let names = move || name_list(names.iter().copied(), i18n.text());
     let percent = move |count: usize| format!("{}%", count * 100 / games);
     let results = move || {

@@ -15,7 +15,7 @@ enum PrintDialog {
 }
 
 lazy_module! {
-    static PRINT_DIALOG: fn(PrintDialog) -> AnyView = record(
+    static PRINT_DIALOG: fn(PrintDialog) -> AnyView = export(
         contents,
         concat!(style!("print-dialogs"), style!("print"))
     );

@@ -1,4 +1,4 @@
-use komadai_names::GameNames;
+use komadai_names::Recognizer;
 use komadai_records::Winner;
 use shogi::{Color, EndReason, Handicap, Position};
 
@@ -114,7 +114,7 @@ fn an_opening_is_that_of_the_side_that_is_meant() {
     let entry = entry();
     // White, Anna, plays a fourth-file rook.
     let moves = ["7g7f", "3c3d", "2g2f", "8b4b"].map(|usi| usi.parse().unwrap());
-    let names = GameNames::of(&Position::startpos(), moves);
+    let names = Recognizer::new().names_of(&Position::startpos(), moves);
     let matches = |text| query(text).matches(&entry, UtcOffset::default(), Some(&names));
     assert!(matches("opening=shikenbisha"));
     assert!(matches("opening=shikenbisha&player=anna&result=lost"));

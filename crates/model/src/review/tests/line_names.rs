@@ -1,3 +1,4 @@
+use komadai_names::Recognizer;
 use shogi::Color;
 
 use super::{
@@ -12,6 +13,10 @@ fn review() -> Review {
     review
 }
 
+fn names(review: &Review) -> LineNames {
+    LineNames::of(review, &Recognizer::new())
+}
+
 fn opening(names: &LineNames) -> Option<&'static str> {
     Some(names.names().opening(Color::White)?.id())
 }
@@ -19,28 +24,28 @@ fn opening(names: &LineNames) -> Option<&'static str> {
 #[test]
 fn the_line_that_is_read_has_names() {
     let mut review = review();
-    assert_eq!(opening(&LineNames::of(&review)), Some("shikenbisha"));
+    assert_eq!(opening(&names(&review)), Some("shikenbisha"));
     review.play_move("8b3b".parse().unwrap());
-    let names = LineNames::of(&review);
-    assert_eq!(opening(&names), Some("sankenbisha"));
-    let at: Vec<_> = names.at(review.at()).map(|found| found.name.id()).collect();
+    let line = names(&review);
+    assert_eq!(opening(&line), Some("sankenbisha"));
+    let at: Vec<_> = line.at(review.at()).map(|found| found.name.id()).collect();
     assert_eq!(at, ["sankenbisha"]);
-    assert_eq!(names.at(review.line()[0]).count(), 0);
+    assert_eq!(line.at(review.line()[0]).count(), 0);
 }
 
 #[test]
 fn a_move_that_is_not_there_has_names_too() {
     let review = review();
-    let names = names_after(&review, "8b5b".parse().unwrap());
+    let names = names_after(&review, "8b5b".parse().unwrap(), &Recognizer::new());
     assert_eq!(names[0].name.id(), "nakabisha");
-    assert!(names_after(&review, "5a6b".parse().unwrap()).is_empty());
+    assert!(names_after(&review, "5a6b".parse().unwrap(), &Recognizer::new()).is_empty());
 }
 
 #[test]
 fn moves_that_may_not_be_seen_have_none() {
     let mut review = review();
     review.set_study(Study::Hidden);
-    assert_eq!(opening(&LineNames::of(&review)), None);
+    assert_eq!(opening(&names(&review)), None);
     review.go(review.line()[3]);
-    assert_eq!(opening(&LineNames::of(&review)), Some("shikenbisha"));
+    assert_eq!(opening(&names(&review)), Some("shikenbisha"));
 }

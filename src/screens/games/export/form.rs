@@ -3,20 +3,11 @@ use leptos::prelude::*;
 use super::archive::export;
 use crate::screens::games::game_list::use_game_list;
 use komadai_model::library::ExportFormat;
-use komadai_ui::{Button, Dialog, DialogButtons, Field, Select, SelectOption, use_i18n};
+use komadai_ui::{Button, DialogButtons, Field, Select, SelectOption, use_i18n};
 
-/// Exports the selected games, or all.
+/// The contents of the dialog.
 #[component]
-pub fn ExportDialog(open: RwSignal<bool>) -> impl IntoView {
-    view! {
-        <Dialog name="export" title=|text| text.games().export_title open>
-            <ExportForm open/>
-        </Dialog>
-    }
-}
-
-#[component]
-fn ExportForm(open: RwSignal<bool>) -> impl IntoView {
+pub fn ExportForm(open: RwSignal<bool>) -> impl IntoView {
     let list = use_game_list();
     let i18n = use_i18n();
     let format = RwSignal::new(ExportFormat::ALL[0].name());
