@@ -101,7 +101,10 @@ fn openings_are_found_by_id_and_by_name() {
     let unknown = run(&["games", &folder, "--opening", "shikenbish"]);
     assert_eq!(unknown.status.code(), Some(2));
     let error = String::from_utf8(unknown.stderr).expect("text");
-    assert!(error.contains("no opening, attack or castle has this name"), "{error}");
+    assert!(
+        error.contains("no opening, attack or castle has this name"),
+        "{error}"
+    );
 }
 
 #[test]

@@ -1,19 +1,7 @@
 use crate::named_enum;
 
 /// How the ranks are lettered; files are always 1 to 9.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Coordinates {
     /// 一 to 九

@@ -1,19 +1,7 @@
 use crate::named_enum;
 
 /// Which king bears 王 and which 玉.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum KingStyle {
     /// 王 for White, the senior player and handicap giver.

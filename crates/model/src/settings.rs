@@ -80,19 +80,7 @@ impl Default for Settings {
     }
 }
 
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Theme {
     #[default]
@@ -104,19 +92,7 @@ pub enum Theme {
 named_enum!(Theme);
 
 /// Where the pieces in hand lie.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum HandsPlace {
     /// As the window has room.
@@ -131,19 +107,7 @@ pub enum HandsPlace {
 named_enum!(HandsPlace);
 
 /// Where the moves and the tools of a game are where the window is wide.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MovesPlace {
     #[default]

@@ -3,19 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use komadai_diagram::named_enum;
 
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum PieceSet {
     /// One character a piece.
@@ -33,19 +21,7 @@ pub enum PieceSet {
 
 named_enum!(PieceSet);
 
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum BoardKind {
     /// A board of wood that lies on a table.
@@ -61,19 +37,7 @@ pub enum BoardKind {
 named_enum!(BoardKind);
 
 /// The character of the dragon.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DragonFace {
     /// 龍
@@ -86,19 +50,7 @@ pub enum DragonFace {
 named_enum!(DragonFace);
 
 /// What is written on a piece that moves as a gold does.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum GoldFace {
     /// As the set has it: 全 圭 杏 と, or 成銀 成桂 成香 と金.
@@ -115,19 +67,7 @@ pub enum GoldFace {
 named_enum!(GoldFace);
 
 /// A piece that moves as a gold does once it is promoted.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MinorPiece {
     #[default]

@@ -52,9 +52,7 @@ pub fn read(text: &str, table: &str, kind: Kind) -> Result<Vec<Entry>, String> {
     if let Some(other) = tables.keys().next() {
         return Err(format!("`{other}` is not `{table}`"));
     }
-    list.into_iter()
-        .map(|fields| entry(kind, fields))
-        .collect()
+    list.into_iter().map(|fields| entry(kind, fields)).collect()
 }
 
 fn entry(kind: Kind, fields: Fields) -> Result<Entry, String> {

@@ -24,7 +24,14 @@ pub fn write(entries: &[Entry]) -> Result<String, String> {
         ("LEN", entries.len()),
         ("FIRST_ATTACK", of_kind(Kind::Opening)),
         ("FIRST_CASTLE", entries.len() - of_kind(Kind::Castle)),
-        ("LAST_PLY", entries.iter().map(|entry| entry.by.into()).max().unwrap_or(0)),
+        (
+            "LAST_PLY",
+            entries
+                .iter()
+                .map(|entry| entry.by.into())
+                .max()
+                .unwrap_or(0),
+        ),
     ] {
         writeln!(out, "pub const {name}: usize = {number};").expect("a string");
     }

@@ -127,7 +127,15 @@ impl FromStr for Name {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let text = text.trim().to_lowercase();
         let has_text = |name: &Self| {
-            let texts = [name.id(), name.ja(), name.kana(), name.en(), name.it(), name.ro(), name.sv()];
+            let texts = [
+                name.id(),
+                name.ja(),
+                name.kana(),
+                name.en(),
+                name.it(),
+                name.ro(),
+                name.sv(),
+            ];
             texts.iter().any(|known| known.to_lowercase() == text)
         };
         Self::all().find(has_text).ok_or(ParseNameError)

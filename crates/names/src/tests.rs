@@ -119,10 +119,14 @@ fn both_sides_of_a_fourth_file_rook() {
 #[test]
 fn one_name_is_shown_for_a_move() {
     // Gold 5h comes before the king.
-    let game = names("7g7f 3c3d 6g6f 8c8d 2h6h 8d8e 8h7g 7a6b 3i3h 5a4b 4i5h 4b3b 5i4h 5c5d 4h3i 1c1d 3i2h 9c9d 6i5h");
+    let game = names(
+        "7g7f 3c3d 6g6f 8c8d 2h6h 8d8e 8h7g 7a6b 3i3h 5a4b 4i5h 4b3b 5i4h 5c5d 4h3i 1c1d 3i2h 9c9d 6i5h",
+    );
     assert!(game.at(5).any(|found| found.name.id() == "shikenbisha"));
     for ply in 0..20 {
-        let castles = game.at(ply).filter(|found| found.name.kind() == Kind::Castle);
+        let castles = game
+            .at(ply)
+            .filter(|found| found.name.kind() == Kind::Castle);
         assert!(castles.count() <= 1, "{ply}");
     }
 }
@@ -132,7 +136,10 @@ fn static_openings() {
     let yagura = "7g7f 8c8d 7i6h 3c3d 6h7g 7a6b 6g6f 3a4b 5g5f 5c5d 3i4h 4b3c 4i5h 4c4d 6i7h 4a3b";
     let game = names(yagura);
     assert_eq!(opening(&game, Color::White), "ai-yagura");
-    assert_eq!(opening(&names(&(String::from(yagura) + " 5i6i")), Color::Black), "ai-yagura");
+    assert_eq!(
+        opening(&names(&(String::from(yagura) + " 5i6i")), Color::Black),
+        "ai-yagura"
+    );
 
     let exchange = "7g7f 8c8d 2g2f 8d8e 8h7g 3c3d 7i8h 4a3b 6i7h 2b7g+ 8h7g 3a4b 3i3h 7a7b \
                     4g4f 6c6d 3h4g 7b6c 4g5f 6c5d";
@@ -149,7 +156,10 @@ fn static_openings() {
     assert_eq!(opening(&game, Color::Black), "yokofudori");
 
     let lost_tempo = "7g7f 3c3d 2g2f 4a3b 2f2e 2b8h+ 7i8h 3a2b 3i4h 2b3c";
-    assert_eq!(opening(&names(lost_tempo), Color::White), "itteson-kakugawari");
+    assert_eq!(
+        opening(&names(lost_tempo), Color::White),
+        "itteson-kakugawari"
+    );
 }
 
 #[test]
@@ -165,7 +175,10 @@ fn ranging_rooks() {
     assert_eq!(opening(&names(direct), Color::White), "direct-mukaibisha");
     // Not one whose rook was on the fourth file before.
     let fourth = "7g7f 3c3d 2g2f 2b8h+ 7i8h 8b4b 3i4h 4b2b";
-    assert_eq!(opening(&names(fourth), Color::White), "kakukokan-shikenbisha");
+    assert_eq!(
+        opening(&names(fourth), Color::White),
+        "kakukokan-shikenbisha"
+    );
 }
 
 #[test]
@@ -173,7 +186,10 @@ fn names_come_early_or_not_at_all() {
     // The rook of a static game comes to 6h late.
     let waits = "3i3h 7a7b 3h3i 7b7a ".repeat(6);
     assert_eq!(opening(&names(&(waits + "2h6h")), Color::Black), "");
-    assert_eq!(opening(&names("1g1f 1c1d 2h6h"), Color::Black), "shikenbisha");
+    assert_eq!(
+        opening(&names("1g1f 1c1d 2h6h"), Color::Black),
+        "shikenbisha"
+    );
 }
 
 #[test]

@@ -1,4 +1,4 @@
-use core::{cmp::Reverse, time::Duration};
+use core::time::Duration;
 
 use komadai_records::notation::usen::MainLine;
 use leptos::logging::warn;
@@ -43,6 +43,8 @@ pub type Revised = (GameId, RevisionId);
 const KEEPS: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 impl Library {
+    /// What is known of the games, in no order.
+    ///
     /// # Errors
     /// When the library cannot be opened.
     pub async fn list(&self) -> Result<Listing, LibraryError> {
@@ -56,9 +58,6 @@ impl Library {
             }
             slice.pause().await;
         }
-        listing
-            .entries
-            .sort_unstable_by_key(|entry| Reverse((entry.changed, entry.id)));
         let now = Self::now();
         if listing.entries.iter().any(|entry| is_over(entry, now)) {
             listing.entries.retain(|entry| !is_over(entry, now));

@@ -5,8 +5,8 @@ use shogi::{Color, Handicap};
 
 use super::{
     filter_text::start_text,
-    opening_field::OpeningField,
     game_list::{GameList, use_game_list},
+    opening_field::OpeningField,
     position_fields::PositionFields,
     tag_dialog::tags_of,
 };

@@ -12,21 +12,21 @@ use komadai_web::files::{self, COLLECTION_ENDINGS, Choice, LocalFile};
 #[component]
 pub fn Foot() -> impl IntoView {
     let list = use_game_list();
-    let (exporting, tagging) = (RwSignal::new(false), RwSignal::new(false));
+    let tagging = RwSignal::new(false);
     let has_selected = Memo::new(move |_| !list.selection.ids().is_empty());
     let buttons = move || match has_selected.get() {
-        true => view! { <SelectionBar exporting tagging/> }.into_any(),
-        false => view! { <ListButtons exporting/> }.into_any(),
+        true => view! { <SelectionBar tagging/> }.into_any(),
+        false => view! { <ListButtons/> }.into_any(),
     };
     view! {
         <div class="dialog-foot games-foot">{buttons}</div>
-        <ExportDialog open=exporting/>
+        <ExportDialog/>
         <TagDialog open=tagging/>
     }
 }
 
 #[component]
-fn ListButtons(exporting: RwSignal<bool>) -> impl IntoView {
+fn ListButtons() -> impl IntoView {
     let list = use_game_list();
     let i18n = use_i18n();
     let pick = |accept, choice| {
@@ -62,7 +62,7 @@ fn ListButtons(exporting: RwSignal<bool>) -> impl IntoView {
             <Button
                 name="export"
                 label=|text| text.library().export
-                on_press=move |()| exporting.set(true)
+                on_press=move |()| list.exporting.set(true)
             />
         </DialogButtons>
     }

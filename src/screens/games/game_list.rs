@@ -16,8 +16,8 @@ use crate::{
 use komadai_model::{
     Route,
     library::{
-        Entry, GameId, GamesQuery, IndexedGames, LibraryError, PositionFilter, SortColumn, UnknownFilter,
-        look_alikes,
+        Entry, GameId, GamesQuery, IndexedGames, LibraryError, PositionFilter, SortColumn,
+        UnknownFilter, look_alikes,
     },
 };
 use komadai_texts::{LibraryText, Message, opening_names};
@@ -50,6 +50,8 @@ pub struct GameList {
     /// Those that were deleted one by one since the list was opened: they stay in their place.
     fresh: RwSignal<Vec<GameId>>,
     pub selection: Selection,
+    /// Whether the dialog is open that exports games.
+    pub exporting: RwSignal<bool>,
     /// All that are found, in order.
     pub found: Memo<Found>,
     /// How often the games were read into memory, to search their positions and to know what
@@ -101,8 +103,9 @@ impl GameList {
                 text: i18n.text(),
             };
             listing.with(|listing| match listing {
-                Some(Ok(listing)) => Positions::of_page()
-                    .with_games(|games| search.find(&listing.entries, games)),
+                Some(Ok(listing)) => {
+                    Positions::of_page().with_games(|games| search.find(&listing.entries, games))
+                }
                 _ => Found::default(),
             })
         });
@@ -116,6 +119,7 @@ impl GameList {
             bin,
             fresh,
             selection: Selection::new(found),
+            exporting: RwSignal::new(false),
             found,
             games_read,
             places,

@@ -7,8 +7,6 @@ use komadai_web::dom;
 /// What can be done with the selected games.
 #[component]
 pub fn SelectionBar(
-    /// Whether the dialog that exports games is open.
-    exporting: RwSignal<bool>,
     /// Whether the dialog of the tags is open.
     tagging: RwSignal<bool>,
 ) -> impl IntoView {
@@ -46,7 +44,7 @@ pub fn SelectionBar(
                 name="export"
                 label=|text| text.library().export
                 hidden=is_bin
-                on_press=move |()| exporting.set(true)
+                on_press=move |()| list.exporting.set(true)
             />
             <Button
                 name="remove-all"

@@ -13,7 +13,7 @@ use crate::{
 use komadai_input::drop_paste::{self, DroppedData};
 use komadai_model::{
     Route,
-    library::{Entry, look_alikes},
+    library::{Entry, look_alike, newest},
     problems::Training,
 };
 use komadai_texts::Message;
@@ -159,16 +159,8 @@ fn RecentGamesCard() -> impl IntoView {
         let library = library.get_value();
         spawn_local(async move {
             // The list of all games says why it cannot be read.
-            let listing = library.list().await.map_or_else(
-                |_| Vec::new(),
-                |listing| {
-                    let kept = listing.entries.into_iter();
-                    kept.filter(|entry| entry.deleted.is_none())
-                        .take(RECENT)
-                        .collect()
-                },
-            );
-            games.try_set(Some(listing));
+            let entries = library.list().await.map(|listing| listing.entries);
+            games.try_set(Some(newest(entries.unwrap_or_default(), RECENT)));
         });
     });
     let list = move || {
@@ -178,10 +170,12 @@ fn RecentGamesCard() -> impl IntoView {
                 view! { <p class="home-hint">{move || i18n.text().home().no_games}</p> }.into_any()
             }
             false => {
-                let alike = look_alikes(&games);
-                let rows = games.into_iter().map(|entry| {
-                    let is_look_alike = alike.contains(&entry.id);
-                    view! { <RecentGame game=ListedGame { entry, is_look_alike }/> }.into_any()
+                let rows = games.iter().map(|entry| {
+                    let game = ListedGame {
+                        entry: entry.clone(),
+                        is_look_alike: games.iter().any(|other| look_alike(entry, other)),
+                    };
+                    view! { <RecentGame game/> }.into_any()
                 });
                 view! { <ul class="home-games" role="list">{rows.collect_view()}</ul> }.into_any()
             }

@@ -30,9 +30,8 @@ pub fn RecordHeader() -> impl IntoView {
         controller.with_review_untracked(|review| names(review, i18n.text()))
     };
     let line_names = use_line_names();
-    let opening = Memo::new(move |_| {
-        line_names.with(|names| opening_names(names.names(), i18n.text()))
-    });
+    let opening =
+        Memo::new(move |_| line_names.with(|names| opening_names(names.names(), i18n.text())));
     let about = move || {
         controller.revision.track();
         let parts = (opening.get(), end.get());

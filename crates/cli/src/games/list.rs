@@ -47,9 +47,9 @@ fn name(name: Option<Name>) -> &'static str {
 impl FoundGame<'_> {
     pub fn to_json(self) -> Value {
         let Self { game, ply } = self;
-        let names = game.names.found().iter().map(|found| {
-            json!({"name": found.name.id(), "side": found.side.name(), "ply": found.ply})
-        });
+        let names = game.names.found().iter().map(
+            |found| json!({"name": found.name.id(), "side": found.side.name(), "ply": found.ply}),
+        );
         json!({
             "file": game.file,
             "game": game.number,

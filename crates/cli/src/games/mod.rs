@@ -68,7 +68,11 @@ pub fn run(args: &GamesArgs) -> ExitCode {
         false => UNREAD.into(),
     };
     let has_opening = |game: &&Game| {
-        opening.is_none_or(|name| Color::ALL.into_iter().any(|side| game.names.has(side, name)))
+        opening.is_none_or(|name| {
+            Color::ALL
+                .into_iter()
+                .any(|side| game.names.has(side, name))
+        })
     };
     let asked = games.iter().filter(has_opening);
     let found = find(asked, position.as_ref(), args.player.as_deref());

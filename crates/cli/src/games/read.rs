@@ -47,7 +47,9 @@ pub fn games(paths: &[PathBuf]) -> ReadGames {
         add_files(path, &mut files, &mut all.faults);
     }
     let recognizer = Recognizer::new();
-    let read = files.par_iter().map(|file| games_of_file(file, &recognizer));
+    let read = files
+        .par_iter()
+        .map(|file| games_of_file(file, &recognizer));
     let read: Vec<ReadGames> = read.collect();
     for ReadGames { games, faults } in read {
         all.games.extend(games);
@@ -111,7 +113,8 @@ fn games_of_file(path: &Path, recognizer: &Recognizer) -> ReadGames {
                 error.before.record
             }
         };
-        read.games.push(Game::new(&file, index + 1, &record, recognizer));
+        read.games
+            .push(Game::new(&file, index + 1, &record, recognizer));
     }
     read
 }

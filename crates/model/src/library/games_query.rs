@@ -334,7 +334,10 @@ impl fmt::Display for GamesQuery {
             ("position", &position),
             ("squares", &squares),
             ("hands", hands),
-            ("symmetry", symmetry.map_or("", PositionFilter::symmetry_name)),
+            (
+                "symmetry",
+                symmetry.map_or("", PositionFilter::symmetry_name),
+            ),
             ("sort", &sort),
         ];
         let said = pairs.into_iter().filter(|(_, value)| !value.is_empty());

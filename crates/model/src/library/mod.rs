@@ -13,6 +13,7 @@ mod import;
 mod indexed_games;
 mod look_alikes;
 mod merge;
+mod newest;
 mod position_filter;
 mod record_contains;
 pub mod record_text;
@@ -32,8 +33,9 @@ pub use games_query::{GamesFilter, GamesQuery, ResultFilter, StartFilter, Unknow
 pub use id::GameId;
 pub use import::{KnownGames, ZipError, stem};
 pub use indexed_games::IndexedGames;
-pub use look_alikes::look_alikes;
+pub use look_alikes::{look_alike, look_alikes};
 pub use merge::Merge;
+pub use newest::newest;
 pub use position_filter::{PositionFilter, PositionSearch};
 pub use record_contains::{record_contains, record_includes};
 pub use saver::{SaveEvent, SaveRequest, Saver};

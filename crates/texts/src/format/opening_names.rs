@@ -9,8 +9,12 @@ pub fn opening_names(names: &GameNames, text: Text) -> String {
     let name = text.names().name;
     let [black, white] = Color::ALL.map(|side| names.opening(side));
     match (black, white) {
-        (Some(black), Some(white)) if black != white => format!("{} – {}", name(black), name(white)),
-        (black, white) => black.or(white).map_or_else(String::new, |only: Name| name(only).to_owned()),
+        (Some(black), Some(white)) if black != white => {
+            format!("{} – {}", name(black), name(white))
+        }
+        (black, white) => black
+            .or(white)
+            .map_or_else(String::new, |only: Name| name(only).to_owned()),
     }
 }
 

@@ -7,8 +7,9 @@ use komadai_ui::{Button, DialogButtons, Field, Select, SelectOption, use_i18n};
 
 /// The contents of the dialog.
 #[component]
-pub fn ExportForm(open: RwSignal<bool>) -> impl IntoView {
+pub fn ExportForm() -> impl IntoView {
     let list = use_game_list();
+    let open = list.exporting;
     let i18n = use_i18n();
     let format = RwSignal::new(ExportFormat::ALL[0].name());
     // Of a selection there is no backup: it holds all.

@@ -6,25 +6,20 @@ mod zip_writer;
 use leptos::prelude::*;
 
 use self::form::ExportForm;
-use komadai_ui::{LazyDialog, lazy_module};
+use super::game_list::use_game_list;
+use komadai_ui::{Dialog, Lazy, LazyView, lazy_module};
 
 lazy_module! {
-    static EXPORT_FORM: fn(RwSignal<bool>) -> AnyView = export(
-        |open| view! { <ExportForm open/> }.into_any()
-    );
+    static EXPORT_FORM: LazyView = export(|| view! { <ExportForm/> }.into_any());
 }
 
 /// Exports the selected games, or all.
 #[component]
-pub fn ExportDialog(open: RwSignal<bool>) -> impl IntoView {
-    let form = move |form: fn(RwSignal<bool>) -> AnyView| form(open);
+pub fn ExportDialog() -> impl IntoView {
+    let open = use_game_list().exporting;
     view! {
-        <LazyDialog
-            name="export"
-            title=|text| text.games().export_title
-            open
-            module=&EXPORT_FORM
-            view=form
-        />
+        <Dialog name="export" title=|text| text.games().export_title open>
+            <Lazy module=&EXPORT_FORM/>
+        </Dialog>
     }
 }

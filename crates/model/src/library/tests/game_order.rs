@@ -37,9 +37,7 @@ fn sorted(sort: &str) -> Vec<u8> {
         4 => "gangi".to_owned(),
         _ => String::new(),
     };
-    query
-        .order
-        .sort(&mut sorted, UtcOffset::default(), opening);
+    query.order.sort(&mut sorted, UtcOffset::default(), opening);
     let number = |entry: &&Entry| number(entry.id);
     sorted.iter().map(number).collect()
 }

@@ -47,13 +47,21 @@ fn an_address_is_read_as_it_was_written() {
 
 #[test]
 fn what_is_not_understood_is_named() {
-    let (query, unknown) =
-        GamesQuery::from_query("sort=colour&player=Abe&x=1&since=2020&tag=%FF&squares=5i&opening=none");
+    let (query, unknown) = GamesQuery::from_query(
+        "sort=colour&player=Abe&x=1&since=2020&tag=%FF&squares=5i&opening=none",
+    );
     assert_eq!(query.player, "Abe");
     let unknown: Vec<_> = unknown.iter().map(|UnknownFilter(text)| &**text).collect();
     assert_eq!(
         unknown,
-        ["sort=colour", "x=1", "since=2020", "tag=%FF", "squares=5i", "opening=none"]
+        [
+            "sort=colour",
+            "x=1",
+            "since=2020",
+            "tag=%FF",
+            "squares=5i",
+            "opening=none"
+        ]
     );
 }
 
@@ -73,7 +81,10 @@ fn filters_leave_games_out() {
         "since=2026-12-31&until=2026-01-01",
         "tag=title+match",
     ] {
-        assert!(query(text).matches(&entry, UtcOffset::default(), None), "{text}");
+        assert!(
+            query(text).matches(&entry, UtcOffset::default(), None),
+            "{text}"
+        );
     }
     for text in [
         "player=bert",
@@ -92,7 +103,10 @@ fn filters_leave_games_out() {
         "until=2026-03-03",
         "tag=title",
     ] {
-        assert!(!query(text).matches(&entry, UtcOffset::default(), None), "{text}");
+        assert!(
+            !query(text).matches(&entry, UtcOffset::default(), None),
+            "{text}"
+        );
     }
 }
 
