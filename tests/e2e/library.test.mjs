@@ -118,6 +118,47 @@ test("a position is found in all games, and what was played in it", async (t) =>
   await count(page, "30 games");
 });
 
+test("games are found by what was played in them, and a record names it", async (t) => {
+  const page = await app.page(t);
+  await page.goto(`${app.url}#/games`);
+  await page.locator("[data-action=import]").waitFor();
+  const usi = (moves) => `position startpos moves ${moves}\n`;
+  await drop(page, {
+    "fourth.usi": usi("7g7f 3c3d 2g2f 4c4d 3i4h 8b4b 5i6h 5a6b 6h7h 6b7b 4i5h 7b8b 5g5f 7a7b"),
+    "wing.usi": usi("2g2f 8c8d 2f2e 8d8e 6i7h 4a3b"),
+    "short.usi": usi("1g1f 1c1d"),
+  });
+  await count(page, "3 games");
+  const row = (name) => page.locator(".shelf-row", { hasText: name });
+  await row("fourth").locator(".game-opening", { hasText: "Fourth-file rook" }).waitFor();
+  await row("wing").locator(".game-opening", { hasText: "Double wing attack" }).waitFor();
+  await page.locator("[data-sort=opening]").click();
+  await page.locator("tbody tr:nth-child(2)", { hasText: "fourth" }).waitFor();
+  assert.deepEqual(await names(page), ["wing", "fourth", "short"]);
+
+  await page.locator(".filters > summary").click();
+  await page.locator("[name=opening]").selectOption({ label: "Half Mino" });
+  await count(page, "1 of 3 games");
+  await page.locator("[name=side]").selectOption("black");
+  await count(page, "0 of 3 games");
+  await page.locator("[name=side]").selectOption("white");
+  await count(page, "1 of 3 games");
+  await page.waitForURL(/opening=kata-mino/);
+  await page.reload();
+  await count(page, "1 of 3 games");
+
+  await row("fourth").locator("a").click();
+  await page.locator(".record-about", { hasText: "Fourth-file rook" }).waitFor();
+  const move = (text) => page.locator("[role=treeitem]", { hasText: text });
+  await move("Boat castle").filter({ hasText: "11" }).waitFor();
+  await move("Half Mino").click();
+  await page.locator("[data-board][data-sfen*='b - 15']").waitFor();
+  // Before the rook goes there, the explorer says where it leads.
+  await move("3i4h").or(move("S-48")).first().click();
+  await tool(page, "explorer");
+  await page.locator("[data-explorer] tr", { hasText: "Fourth-file rook" }).waitFor();
+});
+
 test("games are tagged, exported and deleted together", async (t) => {
   const page = await opened(t);
   const boxes = page.locator("[name=select]");

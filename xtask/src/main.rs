@@ -22,6 +22,7 @@ mod licences;
 mod lint;
 mod minify;
 mod msrv;
+mod names;
 mod npm;
 mod packages;
 mod page;
@@ -83,6 +84,12 @@ const TASKS: &[Task] = &[
         arguments: "",
         about: "rebuild the board for other pages, in the release in dist/",
         run: embed::run,
+    },
+    Task {
+        name: "names",
+        arguments: "",
+        about: "draw the openings and castles that are recognised: docs/names.md",
+        run: names::run,
     },
     Task {
         name: "book",

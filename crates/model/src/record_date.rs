@@ -1,4 +1,5 @@
-/// A date as programs write it into records: `2026/11/21` or `2026-11-21 15:04:05`.
+/// A date as programs write it into records: `2026/11/21`, `2026-11-21 15:04:05` or
+/// `2026-11-21T15:04:05.000Z`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RecordDate {
     pub year: u32,
@@ -11,11 +12,15 @@ pub struct RecordDate {
 impl RecordDate {
     /// None where the text says anything else.
     pub fn parse(text: &str) -> Option<Self> {
-        let mut parts = text.split_whitespace();
+        let is_between = |char: char| char.is_whitespace() || char == 'T';
+        let mut parts = text.split(is_between).filter(|part| !part.is_empty());
         let (date, time) = (parts.next()?, parts.next());
         if parts.next().is_some() {
             return None;
         }
+        // Fractions of a second, and where the clock stands, tell nothing of the day.
+        let time = time.map(|time| time.trim_end_matches('Z'));
+        let time = time.map(|time| time.split_once('.').map_or(time, |(time, _)| time));
         let separator = date.chars().find(|&char| matches!(char, '/' | '-'))?;
         let [year, month, day] = numbers(date, separator)?[..] else {
             return None;
@@ -29,8 +34,9 @@ impl RecordDate {
                 _ => return None,
             },
         };
-        let is_date =
-            (1000..10_000).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
+        let is_date = (1000..10_000).contains(&year)
+            && (1..=12).contains(&month)
+            && (1..=days_of(year, month)).contains(&day);
         is_date.then_some(Self {
             year,
             month: small(month)?,
@@ -85,6 +91,17 @@ impl RecordDate {
     /// The day as addresses and forms write it: `2026-11-21`.
     pub fn iso_day(self) -> String {
         format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
+/// How many days a month has.
+const fn days_of(year: u32, month: u32) -> u32 {
+    let is_leap = year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
+    match month {
+        2 if is_leap => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
     }
 }
 

@@ -1,6 +1,12 @@
+use alloc::vec::Vec;
 use core::{fmt, str::FromStr};
 
-use crate::tables::{EN, FIRST_ATTACK, FIRST_CASTLE, ID, IT, JA, KANA, LEN, RO, SV};
+use komadai_shogi::{Piece, Square};
+
+use crate::{
+    rule::{Rule, Term},
+    tables::{EN, FIRST_ATTACK, FIRST_CASTLE, ID, IT, JA, KANA, LEN, RO, RULES, SV},
+};
 
 /// The name of an opening, an attack or a castle.
 ///
@@ -27,6 +33,7 @@ pub enum Kind {
 
 impl Name {
     /// All names: openings, attacks, castles.
+    #[must_use]
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..LEN).map(|number| Self(number as u8))
     }
@@ -88,6 +95,33 @@ impl Name {
     #[must_use]
     pub fn sv(self) -> &'static str {
         self.line_of(SV)
+    }
+
+    /// The pieces that have to be there, as Black sees them: Black's are one's own. A piece that
+    /// may stand on several squares is on the first of them. Empty where other names make it.
+    #[must_use]
+    pub fn pieces(self) -> Vec<(Square, Piece)> {
+        let terms = self.rule().terms.into_iter().next().unwrap_or_default();
+        let placed = terms.into_iter().filter_map(|term| match term {
+            Term::Piece {
+                piece,
+                on,
+                is_there: true,
+            } => Some((*on.first()?, piece)),
+            _ => None,
+        });
+        placed.collect()
+    }
+
+    /// What the data says of the pieces, as README.md describes it.
+    #[must_use]
+    pub fn conditions(self) -> &'static str {
+        let rule = self.line_of(RULES);
+        rule.split_once(';').map_or(rule, |(pieces, _)| pieces)
+    }
+
+    fn rule(self) -> Rule {
+        Rule::read(self.line_of(RULES)).expect("a rule of the table")
     }
 
     pub(crate) const fn from_number(number: u8) -> Self {

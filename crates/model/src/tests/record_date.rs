@@ -17,6 +17,8 @@ fn dates_of_records_are_read() {
     let minute = date(2026, 11, 21, Some((15, 4)));
     assert_eq!(read("2026/11/21 15:04:05"), minute);
     assert_eq!(read(" 2026/11/21  15:04 "), minute);
+    assert_eq!(read("2026-11-21T15:04:05.678Z"), minute);
+    assert_eq!(read("2024-02-29"), date(2024, 2, 29, None));
 }
 
 #[test]
@@ -28,6 +30,9 @@ fn what_is_no_date_is_none() {
         "2026/13/01",
         "2026/00/01",
         "2026/01/32",
+        "2026/02/29",
+        "2026/04/31",
+        "2026-11-21TT15:04Z9",
         "26/11/21",
         "2026/11/21 24:00",
         "2026/11/21 9",
