@@ -1,6 +1,6 @@
 /// A date as programs write it into records: `2026/11/21`, `2026-11-21 15:04:05` or
 /// `2026-11-21T15:04:05.000Z`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RecordDate {
     pub year: u32,
     pub month: u8,
@@ -86,6 +86,18 @@ impl RecordDate {
     #[must_use]
     pub const fn without_time(self) -> Self {
         Self { time: None, ..self }
+    }
+
+    /// The first day of its month, and the last.
+    #[must_use]
+    pub fn month_ends(self) -> (Self, Self) {
+        let day = |day| Self {
+            day,
+            time: None,
+            ..self
+        };
+        let last = days_of(self.year, self.month.into());
+        (day(1), day(u8::try_from(last).unwrap_or(31)))
     }
 
     /// The day as addresses and forms write it: `2026-11-21`.

@@ -5,6 +5,7 @@ use core::{error::Error, fmt, str::FromStr};
 
 use crate::{
     LinePath, PlayedGame, RecordSource,
+    library::GamesQuery,
     problems::{Training, UnknownTraining},
     review::StartPly,
 };
@@ -45,8 +46,10 @@ pub enum Route {
     Analyse,
     /// The list of the saved games.
     Games {
-        /// Which, and in which order, as [`GamesQuery`](crate::library::GamesQuery) reads it.
+        /// Which, and in which order, as [`GamesQuery`] reads it.
         query: Option<String>,
+        /// Whether their results are shown in place of the list.
+        report: bool,
     },
     /// The clock for a physical board.
     Clock,
@@ -66,13 +69,25 @@ impl Route {
     pub const PROBLEMS: Self = Self::Problems { training: None };
 
     /// All saved games, the last played first.
-    pub const GAMES: Self = Self::Games { query: None };
+    pub const GAMES: Self = Self::Games {
+        query: None,
+        report: false,
+    };
 
     /// The record screen, with whatever record is open.
     pub const RECORD: Self = Self::Record {
         source: None,
         start: StartPly::Start,
     };
+
+    /// The saved games that are looked for, or their results.
+    pub fn games(query: &GamesQuery, report: bool) -> Self {
+        let query = query.to_string();
+        Self::Games {
+            query: (!query.is_empty()).then_some(query),
+            report,
+        }
+    }
 
     /// A way to train on problems.
     pub const fn training(training: Training) -> Self {
@@ -127,6 +142,7 @@ impl Route {
             Self::Problems { .. } => "/problems",
             Self::Record { .. } => "/record",
             Self::Analyse => "/analyse",
+            Self::Games { report: true, .. } => "/games/report",
             Self::Games { .. } => "/games",
             Self::Clock => "/clock",
         }
@@ -172,8 +188,9 @@ impl FromStr for Route {
                 }
             })),
             "/analyse" => Ok(Self::Analyse),
-            "/games" => Ok(Self::Games {
+            "/games" | "/games/report" => Ok(Self::Games {
                 query: query.map(str::to_owned),
+                report: path != "/games",
             }),
             "/clock" => Ok(Self::Clock),
             _ => match path.strip_prefix("/learn/") {
@@ -196,7 +213,9 @@ impl fmt::Display for Route {
         match self {
             Self::Play { game: Some(query) }
             | Self::Remote { sent: Some(query) }
-            | Self::Games { query: Some(query) } => write!(f, "?{query}"),
+            | Self::Games {
+                query: Some(query), ..
+            } => write!(f, "?{query}"),
             Self::Learn { lesson: Some(id) } => write!(f, "/{id}"),
             Self::Problems {
                 training: Some(Ok(training)),

@@ -10,6 +10,7 @@ use super::page;
 /// How much of a date is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DateDetail {
+    Month,
     Day,
     Minute,
     Second,
@@ -55,6 +56,13 @@ pub fn format_record_date(date: RecordDate, language: &'static str) -> String {
     format(&moment, detail, language)
 }
 
+/// The month of a date in a language: `Nov 2026`.
+pub fn format_month(date: RecordDate, language: &'static str) -> String {
+    let month = i32::from(date.month) - 1;
+    let moment = Date::new_with_year_month_day(date.year, month, date.day.into());
+    format(&moment, DateDetail::Month, language)
+}
+
 /// How much later the clocks here show than those in Greenwich, at present.
 pub fn utc_offset() -> UtcOffset {
     let minutes = Date::new_0().get_timezone_offset();
@@ -89,6 +97,7 @@ fn new_format(detail: DateDetail, language: &str) -> Function {
     let preferred = page::preferred_languages().into_iter().find(is_of_language);
     let locale = preferred.unwrap_or_else(|| language.to_owned());
     let parts = match detail {
+        DateDetail::Month => &PARTS[..2],
         DateDetail::Day => &PARTS[..3],
         DateDetail::Minute => &PARTS[..5],
         DateDetail::Second => &PARTS[..],

@@ -34,23 +34,22 @@ pub fn FilterForm() -> impl IntoView {
             .map(|name| view! { <option value=name></option> }.into_any())
             .collect_view()
     };
-    let player = Memo::new(move |_| list.query.with(|query| query.player.clone()));
     view! {
         <details class="filters">
             <summary class="button">{move || i18n.text().games().filter}</summary>
             <div class="filter-fields">
-                <Field label=move || i18n.text().games().player.to_owned()>
-                    <input
-                        name="player"
-                        list="known-players"
-                        autocomplete="off"
-                        prop:value=player
-                        on:input=move |event| {
-                            let name = event_target_value(&event);
-                            list.ask(|query| name.trim().clone_into(&mut query.player));
-                        }
-                    />
-                </Field>
+                <NameField
+                    name="player"
+                    label=|text| text.games().player
+                    read=|query| &query.player
+                    write=|query, name| query.player = name
+                />
+                <NameField
+                    name="opponent"
+                    label=|text| text.games().opponent
+                    read=|query| &query.opponent
+                    write=|query, name| query.opponent = name
+                />
                 <datalist id="known-players">{names}</datalist>
                 <SideField/>
                 <ResultField/>
@@ -86,6 +85,33 @@ pub fn FilterForm() -> impl IntoView {
         <When condition=move || list.query.with(|query| query.position.is_some())>
             <PositionFields/>
         </When>
+    }
+}
+
+/// A part of a name.
+#[component]
+fn NameField(
+    name: &'static str,
+    label: TextKey,
+    read: fn(&GamesQuery) -> &String,
+    write: fn(&mut GamesQuery, String),
+) -> impl IntoView {
+    let list = use_game_list();
+    let i18n = use_i18n();
+    let value = Memo::new(move |_| list.query.with(|query| read(query).clone()));
+    view! {
+        <Field label=move || label(i18n.text()).to_owned()>
+            <input
+                name=name
+                list="known-players"
+                autocomplete="off"
+                prop:value=value
+                on:input=move |event| {
+                    let name = event_target_value(&event).trim().to_owned();
+                    list.ask(|query| write(query, name));
+                }
+            />
+        </Field>
     }
 }
 
@@ -273,7 +299,7 @@ fn TagField() -> impl IntoView {
 }
 
 /// The names of players, the most frequent first.
-fn player_names(list: GameList) -> Vec<String> {
+pub fn player_names(list: GameList) -> Vec<String> {
     let counts = list.with_entries(|entries| {
         let mut counts = HashMap::<String, usize>::new();
         for entry in entries {

@@ -19,6 +19,7 @@ pub fn filter_text(query: &GamesQuery, filter: GamesFilter, text: Text) -> Strin
             let parts: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
             parts.join(", ")
         }
+        GamesFilter::Opponent => (games.against)(&query.opponent),
         GamesFilter::Result => query.result.map_or("", games.result).to_owned(),
         GamesFilter::Start => {
             let start = query.start.map(|start| start_text(start, text));

@@ -43,6 +43,8 @@ pub struct GameList {
     pub listing: RwSignal<Option<Result<Arc<Listing>, LibraryError>>>,
     /// What is looked for, and in which order.
     pub query: RwSignal<GamesQuery>,
+    /// Whether results are shown in place of the list.
+    pub shows_report: RwSignal<bool>,
     /// How many are shown at most.
     pub shown: RwSignal<usize>,
     /// Whether those are shown that were deleted.
@@ -115,6 +117,7 @@ impl GameList {
             router: use_router(),
             listing,
             query,
+            shows_report: RwSignal::new(false),
             shown: RwSignal::new(PAGE),
             bin,
             fresh,
@@ -162,9 +165,10 @@ impl GameList {
     fn follow_address(self) {
         let asked = self.router.asked();
         effect(move || {
-            let Route::Games { query } = asked.get() else {
+            let Route::Games { query, report } = asked.get() else {
                 return;
             };
+            self.shows_report.set(report);
             let (query, unknown) = GamesQuery::from_query(&query.unwrap_or_default());
             self.shown.set(PAGE);
             self.bin.set(false);
@@ -181,9 +185,11 @@ impl GameList {
     pub fn write_address(self) {
         let route = self.router.route();
         if route.with_untracked(|route| matches!(route, Route::Games { .. })) {
-            let query = self.query.with_untracked(GamesQuery::to_string);
-            let query = (!query.is_empty()).then_some(query);
-            self.router.replace(Route::Games { query });
+            let report = self.shows_report.get_untracked();
+            self.router.replace(
+                self.query
+                    .with_untracked(|query| Route::games(query, report)),
+            );
         }
     }
 
@@ -258,6 +264,11 @@ impl GameList {
             let names = games.names(id);
             names.map_or_else(String::new, |names| opening_names(names, text))
         })
+    }
+
+    /// Notifies when the games in memory have changed.
+    pub fn track_games(self) {
+        self.games_read.track();
     }
 
     /// The openings, attacks and castles of all games, as far as they are known.

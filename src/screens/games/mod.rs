@@ -10,6 +10,7 @@ mod games_table;
 mod opening_field;
 mod position_fields;
 mod report;
+mod results;
 mod row;
 mod screen;
 mod search_form;

@@ -9,6 +9,7 @@ use super::{
     game_list::{GameList, provide_game_list},
     games_table::GamesTable,
     report::Report,
+    results::Results,
     search_form::SearchForm,
     storage_hint::StorageHint,
     unreadable::UnreadableGames,
@@ -46,15 +47,23 @@ pub fn LoadedScreen() -> impl IntoView {
 
 #[component]
 fn Games() -> impl IntoView {
-    provide_game_list(GameList::new(use_game_saver()));
+    let list = GameList::new(use_game_saver());
+    provide_game_list(list);
+    let contents = move || match list.shows_report.get() {
+        true => view! { <Results/> }.into_any(),
+        false => view! {
+            <GamesTable/>
+            <UnreadableGames/>
+            <StorageHint/>
+            <Foot/>
+        }
+        .into_any(),
+    };
     view! {
         <SearchForm/>
         <Report/>
         <ImportStatus/>
         <EmptyList/>
-        <GamesTable/>
-        <UnreadableGames/>
-        <StorageHint/>
-        <Foot/>
+        {contents}
     }
 }

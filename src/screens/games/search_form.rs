@@ -1,8 +1,11 @@
 use leptos::prelude::*;
 
-use super::{filter_form::FilterForm, filter_text::filter_text, game_list::use_game_list};
+use super::{
+    filter_form::FilterForm, filter_text::filter_text, game_list::use_game_list,
+    results::ResultsLink,
+};
 use komadai_model::library::{GameOrder, GamesFilter, SortColumn};
-use komadai_ui::{Button, Field, Icon, Select, SelectOption, use_i18n};
+use komadai_ui::{Button, Field, Icon, Select, SelectOption, When, use_i18n};
 use komadai_web::dom;
 
 /// What is looked for, and in which order.
@@ -30,7 +33,10 @@ pub fn SearchForm() -> impl IntoView {
                     on:input=move |event| list.ask(|query| query.words = event_target_value(&event))
                 />
             </Field>
-            <SortField/>
+            <When condition=move || !list.shows_report.get()>
+                <SortField/>
+            </When>
+            <ResultsLink/>
             <FilterForm/>
             <Chips/>
         </search>

@@ -39,17 +39,14 @@ pub fn MoveItem(
     let spent = row.spent.filter(|_| use_record().has_times.get_untracked());
     let spent = spent.map(screen.spent).unwrap_or_default();
     let others = (row.variations > 0).then(|| (screen.variations)(row.variations));
-    let words = label(&row, &spent, others.as_deref(), screen);
     let line_names = use_line_names();
     let names = {
         let node = row.node;
         Memo::new(move |_| line_names.with(|names| name_list(names.at(node), i18n.text())))
     };
-    let label = Signal::derive(move || {
-        names.with(|names| match &**names {
-            "" => words.clone(),
-            names => format!("{words}, {names}"),
-        })
+    let label = Signal::derive({
+        let (row, spent, others) = (row.clone(), spent.clone(), others.clone());
+        move || names.with(|names| label(&row, names, &spent, others.as_deref(), screen))
     });
     let MoveRow {
         node,
@@ -148,12 +145,19 @@ fn number_text(number: u32) -> String {
 }
 
 /// What is seen comes first and in the same order: so the row can be called by name.
-fn label(row: &MoveRow, spent: &str, others: Option<&str>, screen: &RecordText) -> String {
+fn label(
+    row: &MoveRow,
+    names: &str,
+    spent: &str,
+    others: Option<&str>,
+    screen: &RecordText,
+) -> String {
     let number = number_text(row.number);
     let parts = [
         Some(&*number),
         Some(&*row.notation),
         Some(&*row.bookmark),
+        Some(names),
         Some(spent),
         others,
         row.illegal.then_some(screen.illegal),

@@ -15,6 +15,8 @@ pub struct GamesQuery {
     pub words: String,
     /// A part of a player's name; may be empty.
     pub player: String,
+    /// A part of the name of the player's opponent; may be empty.
+    pub opponent: String,
     /// The side that this player had, or that is meant by won and lost.
     pub color: Option<Color>,
     pub result: Option<ResultFilter>,
@@ -63,6 +65,7 @@ pub enum StartFilter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GamesFilter {
     Player,
+    Opponent,
     Result,
     Start,
     Opening,
@@ -77,8 +80,9 @@ pub enum GamesFilter {
 pub struct UnknownFilter(pub String);
 
 impl GamesFilter {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Player,
+        Self::Opponent,
         Self::Result,
         Self::Start,
         Self::Opening,
@@ -170,6 +174,7 @@ impl GamesQuery {
         match key {
             "words" => self.words = text(),
             "player" => self.player = text(),
+            "opponent" => self.opponent = text(),
             "side" => self.color = Some(Color::from_name(value)?),
             "result" => self.result = Some(ResultFilter::from_name(value)?),
             "start" => self.start = Some(StartFilter::from_name(value)?),
@@ -214,6 +219,7 @@ impl GamesQuery {
                 query.player.clear();
                 query.color = None;
             }
+            GamesFilter::Opponent => query.opponent.clear(),
             GamesFilter::Result => query.result = None,
             GamesFilter::Start => query.start = None,
             GamesFilter::Opening => query.opening = None,
@@ -253,22 +259,31 @@ impl GamesQuery {
             && (self.tag.is_empty() || entry.tags.contains(&self.tag))
     }
 
-    /// Whether a game has the player at the side, with the opening and the result.
+    /// Whether a side of a game is the one that is meant, with the opening and the result.
     fn matches_sides(&self, entry: &Entry, names: Option<&GameNames>) -> bool {
-        let about = &entry.about;
-        let has_name =
-            |name: &str| self.player.is_empty() || folded(name).contains(&folded(&self.player));
-        let has_opening = |color| {
-            let has = |asked| names.is_some_and(|names| names.has(color, asked));
-            self.opening.is_none_or(has)
-        };
-        let is_at = |color, name: &str| {
-            self.color.is_none_or(|asked| asked == color)
-                && has_name(name)
-                && has_opening(color)
+        Color::ALL.into_iter().any(|color| {
+            self.is_side(entry, color)
                 && self.has_result(entry, color)
+                && self.has_opening(names, color)
+        })
+    }
+
+    /// Whether a side of a game is the one that is meant, by the names of both.
+    pub fn is_side(&self, entry: &Entry, color: Color) -> bool {
+        let about = &entry.about;
+        let (name, opponent) = match color {
+            Color::Black => (&about.black, &about.white),
+            Color::White => (&about.white, &about.black),
         };
-        is_at(Color::Black, &about.black) || is_at(Color::White, &about.white)
+        let has = |name: &str, part: &str| part.is_empty() || folded(name).contains(&folded(part));
+        self.color.is_none_or(|asked| asked == color)
+            && has(name, &self.player)
+            && has(opponent, &self.opponent)
+    }
+
+    fn has_opening(&self, names: Option<&GameNames>, color: Color) -> bool {
+        let has = |asked| names.is_some_and(|names| names.has(color, asked));
+        self.opening.is_none_or(has)
     }
 
     /// Whether a game has the result, seen from a side.
@@ -322,6 +337,7 @@ impl fmt::Display for GamesQuery {
         let pairs = [
             ("words", &*self.words),
             ("player", &self.player),
+            ("opponent", &self.opponent),
             ("side", self.color.map_or("", Color::name)),
             ("result", self.result.map_or("", ResultFilter::name)),
             ("start", self.start.map_or("", StartFilter::name)),

@@ -31,9 +31,17 @@ fn routes_are_written_as_they_are_read() {
         ("/problems/daily", Route::training(Training::Daily)),
         ("/games", Route::GAMES),
         (
+            "/games/report?player=Anna",
+            Route::Games {
+                query: Some("player=Anna".to_owned()),
+                report: true,
+            },
+        ),
+        (
             "/games?sort=moves",
             Route::Games {
                 query: Some("sort=moves".to_owned()),
+                report: false,
             },
         ),
         ("/clock", Route::Clock),

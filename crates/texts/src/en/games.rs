@@ -21,6 +21,8 @@ pub const TEXT: GamesText = GamesText {
     filter: "Filter",
     any: "Any",
     player: "Player",
+    opponent: "Opponent",
+    against: |name| format!("Against {name}"),
     side: "Side",
     result: |result| match result {
         ResultFilter::BlackWon => "Black won",

@@ -40,6 +40,7 @@ pub(crate) mod record_result;
 pub(crate) mod remarks;
 pub(crate) mod remote;
 pub(crate) mod resign;
+pub(crate) mod results;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod shogi_terms;

@@ -20,6 +20,8 @@ pub const TEXT: GamesText = GamesText {
     filter: "Filtra",
     any: "Tutti",
     player: "Giocatore",
+    opponent: "Avversario",
+    against: |name| format!("Contro {name}"),
     side: "Lato",
     result: |result| match result {
         ResultFilter::BlackWon => "Ha vinto il Nero",

@@ -20,6 +20,8 @@ pub const TEXT: GamesText = GamesText {
     filter: "絞り込み",
     any: "すべて",
     player: "対局者",
+    opponent: "相手",
+    against: |name| format!("対 {name}"),
     side: "手番",
     result: |result| match result {
         ResultFilter::BlackWon => "先手勝ち",

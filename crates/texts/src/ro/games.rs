@@ -21,6 +21,8 @@ pub const TEXT: GamesText = GamesText {
     filter: "Filtrează",
     any: "Toate",
     player: "Jucător",
+    opponent: "Adversar",
+    against: |name| format!("Împotriva lui {name}"),
     side: "Partea",
     result: |result| match result {
         ResultFilter::BlackWon => "A câștigat Negrul",

@@ -20,6 +20,8 @@ pub const TEXT: GamesText = GamesText {
     filter: "Filtrera",
     any: "Alla",
     player: "Spelare",
+    opponent: "Motståndare",
+    against: |name| format!("Mot {name}"),
     side: "Sida",
     result: |result| match result {
         ResultFilter::BlackWon => "Svart vann",

@@ -41,6 +41,7 @@ pub(crate) mod remark_details;
 pub(crate) mod remarks;
 pub(crate) mod remote;
 pub(crate) mod resign;
+pub(crate) mod results;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod shogi_terms;

@@ -13,7 +13,7 @@ use super::{COUNTS, remarks};
 use crate::Text;
 use komadai_model::{
     JsonFault, Language, StoredError,
-    library::{Ending, ExportFormat, LibraryError, Reason, ResultFilter, SortColumn},
+    library::{Ending, ExportFormat, LibraryError, Reason, ReportTable, ResultFilter, SortColumn},
     review::{GuessScore, HeaderError, NavTarget, Study},
 };
 
@@ -182,6 +182,12 @@ fn games(text: Text, say: &mut dyn FnMut(String, String)) {
         );
     }
     say("storage".into(), (games.storage)("1 MB", "2 GB"));
+    say("games against".into(), (games.against)("Abe"));
+    let results = text.results();
+    for table in ReportTable::ALL {
+        say(format!("results {table:?}"), (results.table)(table).into());
+    }
+    say("results".into(), (results.summary)(1, 2, 3));
     let names = text.names();
     for kind in [Kind::Opening, Kind::Attack, Kind::Castle] {
         say(format!("names {kind:?}"), (names.kind)(kind).into());

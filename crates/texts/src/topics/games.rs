@@ -12,6 +12,9 @@ pub struct GamesText {
     /// The choice that leaves nothing out.
     pub any: &'static str,
     pub player: &'static str,
+    pub opponent: &'static str,
+    /// That games against somebody are looked for.
+    pub against: fn(&str) -> String,
     /// The side that the player had.
     pub side: &'static str,
     pub result: fn(ResultFilter) -> &'static str,

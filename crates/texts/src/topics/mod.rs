@@ -40,6 +40,7 @@ pub(crate) mod record_result;
 pub(crate) mod remarks;
 pub(crate) mod remote;
 pub(crate) mod resign;
+pub(crate) mod results;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod shogi_terms;
@@ -86,6 +87,7 @@ pub use record_result::RecordResultText;
 pub use remarks::RemarksText;
 pub use remote::RemoteText;
 pub use resign::ResignText;
+pub use results::ResultsText;
 pub use rules::{RuleText, RulesText};
 pub use settings::SettingsText;
 pub use shogi_terms::ShogiTermsText;
@@ -163,6 +165,8 @@ macro_rules! topics {
                 library LibraryText,
                 /// The list of the saved games.
                 games GamesText,
+                /// The results of the saved games.
+                results ResultsText,
                 /// Openings, attacks and castles.
                 names NamesText,
                 /// What was played in a position in the saved games.

@@ -145,8 +145,7 @@ fn FoundLink(position: Position, games: usize) -> impl IntoView {
         position: Some(PositionFilter::new(position)),
         ..GamesQuery::default()
     };
-    let query = Some(query.to_string());
-    let href = format!("#{}", Route::Games { query });
+    let href = format!("#{}", Route::games(&query, false));
     view! { <a href=href>{move || (i18n.text().explorer().all_games)(games)}</a> }
 }
 

@@ -107,8 +107,7 @@ fn find_position(controller: RecordController) {
         position: position.map(PositionFilter::new),
         ..GamesQuery::default()
     };
-    let query = Some(query.to_string());
-    controller.router.navigate(&Route::Games { query });
+    controller.router.navigate(&Route::games(&query, false));
 }
 
 /// An item that goes along the record.

@@ -34,6 +34,7 @@ fn an_address_is_read_as_it_was_written() {
         "player=%E7%BE%BD%E7%94%9F&side=black&result=won&start=two-pieces",
         "min-moves=40&max-moves=200&since=2020-01-01&until=2026-12-31",
         "tag=title+match&sort=players",
+        "player=Abe&opponent=Bert",
         "sort=-players",
         "start=even&sort=date",
         "opening=fujii-system&sort=opening",
@@ -73,6 +74,8 @@ fn filters_leave_games_out() {
         "player=anna",
         "player=%E7%BE%BD%E7%94%9F&side=black",
         "player=anna&result=lost",
+        "player=anna&opponent=%E7%BE%BD",
+        "opponent=anna&side=black",
         "side=black&result=won",
         "result=black-won",
         "start=even",
@@ -88,6 +91,7 @@ fn filters_leave_games_out() {
     }
     for text in [
         "player=bert",
+        "player=anna&opponent=anna",
         "player=anna&side=black",
         "player=anna&result=won",
         "side=white&result=won",

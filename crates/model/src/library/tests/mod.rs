@@ -2,6 +2,7 @@ mod backup;
 mod game_order;
 mod game_summary;
 mod games_query;
+mod games_report;
 mod import;
 mod indexed_games;
 mod look_alikes;

@@ -1,0 +1,211 @@
+//! What games say together: results by side, opening, opponent and month.
+use core::cmp::Ordering;
+use std::collections::HashMap;
+
+use komadai_names::{GameNames, Name};
+use komadai_records::Winner;
+use shogi::Color;
+
+use super::{Entry, GamesQuery};
+use crate::{RecordDate, UtcOffset};
+
+/// How many games there are, and how they ended for a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub games: usize,
+    pub won: usize,
+    pub lost: usize,
+}
+
+/// What the games of a row have in common.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ReportKey {
+    /// The side that the player had.
+    Side(Color),
+    /// What the player played.
+    Opening(Name),
+    /// Where the player's king was last.
+    Castle(Name),
+    /// The name of the opponent.
+    Opponent(String),
+    /// The first day of the month.
+    Month(RecordDate),
+}
+
+/// The tables of a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReportTable {
+    Sides,
+    Openings,
+    Castles,
+    Opponents,
+    Months,
+}
+
+/// The games that have something in common: what came of them, and the query that leads to
+/// their list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportRow {
+    pub key: ReportKey,
+    pub tally: Tally,
+    pub query: GamesQuery,
+}
+
+/// Results of the games that are looked for: those of the player, if one is named. Else each
+/// game counts for both sides, and as a whole for Black.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GamesReport {
+    pub all: Tally,
+    /// The most frequent first, months in their order.
+    rows: Vec<ReportRow>,
+}
+
+/// A table has so many rows at most; the least frequent are left out.
+const MOST: usize = 30;
+
+impl Tally {
+    /// Neither won nor lost, as far as is known.
+    pub const fn others(self) -> usize {
+        self.games - self.won - self.lost
+    }
+
+    /// How many of a hundred games with a winner were won; `None` where there is none.
+    pub const fn percent(self) -> Option<usize> {
+        match self.won + self.lost {
+            0 => None,
+            decided => Some((self.won * 100 + decided / 2) / decided),
+        }
+    }
+
+    const fn add(&mut self, outcome: Option<bool>) {
+        self.games += 1;
+        match outcome {
+            Some(true) => self.won += 1,
+            Some(false) => self.lost += 1,
+            None => {}
+        }
+    }
+}
+
+impl ReportTable {
+    pub const ALL: [Self; 5] = [
+        Self::Sides,
+        Self::Openings,
+        Self::Castles,
+        Self::Opponents,
+        Self::Months,
+    ];
+}
+
+impl ReportKey {
+    const fn table(&self) -> ReportTable {
+        match self {
+            Self::Side(_) => ReportTable::Sides,
+            Self::Opening(_) => ReportTable::Openings,
+            Self::Castle(_) => ReportTable::Castles,
+            Self::Opponent(_) => ReportTable::Opponents,
+            Self::Month(_) => ReportTable::Months,
+        }
+    }
+
+    /// The query of the games that have it, among those of a query.
+    fn query(&self, among: &GamesQuery) -> GamesQuery {
+        let mut query = among.clone();
+        match self {
+            Self::Side(color) => query.color = Some(*color),
+            Self::Opening(name) | Self::Castle(name) => query.opening = Some(*name),
+            Self::Opponent(name) => query.opponent.clone_from(name),
+            Self::Month(day) => {
+                let (first, last) = day.month_ends();
+                (query.since, query.until) = (Some(first), Some(last));
+            }
+        }
+        query
+    }
+}
+
+impl GamesReport {
+    /// The report of the games that a query has found.
+    pub fn of<'a>(
+        query: &GamesQuery,
+        games: impl IntoIterator<Item = (&'a Entry, Option<&'a GameNames>)>,
+        offset: UtcOffset,
+    ) -> Self {
+        let has_player = !query.player.is_empty() || !query.opponent.is_empty();
+        let mut all = Tally::default();
+        let mut tallies = HashMap::<ReportKey, Tally>::new();
+        for (entry, names) in games {
+            let mut sides = Color::ALL.to_vec();
+            sides.retain(|&color| query.is_side(entry, color));
+            if has_player {
+                // Who plays against oneself is Black.
+                sides.truncate(1);
+            }
+            let Some(&first) = sides.first() else {
+                continue;
+            };
+            all.add(outcome(entry, first));
+            let (month, _) = entry.date(offset).month_ends();
+            let month = tallies.entry(ReportKey::Month(month)).or_default();
+            month.add(outcome(entry, first));
+            for color in sides {
+                for key in keys(entry, names, color) {
+                    tallies.entry(key).or_default().add(outcome(entry, color));
+                }
+            }
+        }
+        let mut rows: Vec<_> = tallies
+            .into_iter()
+            .map(|(key, tally)| ReportRow {
+                query: key.query(query),
+                key,
+                tally,
+            })
+            .collect();
+        rows.sort_unstable_by(|one, other| {
+            let by_games = match (&one.key, &other.key) {
+                (ReportKey::Month(_), ReportKey::Month(_)) => Ordering::Equal,
+                _ => other.tally.games.cmp(&one.tally.games),
+            };
+            by_games.then_with(|| one.key.cmp(&other.key))
+        });
+        Self { all, rows }
+    }
+
+    /// The rows of a table.
+    pub fn rows(&self, table: ReportTable) -> impl Iterator<Item = &ReportRow> {
+        let of_table = self.rows.iter().filter(move |row| row.key.table() == table);
+        let most = match table {
+            ReportTable::Months => usize::MAX,
+            _ => MOST,
+        };
+        of_table.take(most)
+    }
+}
+
+/// What a side of a game counts for.
+fn keys(entry: &Entry, names: Option<&GameNames>, color: Color) -> Vec<ReportKey> {
+    let mut keys = vec![ReportKey::Side(color)];
+    if let Some(names) = names {
+        keys.extend(names.opening(color).map(ReportKey::Opening));
+        keys.extend(names.castle(color).map(ReportKey::Castle));
+    }
+    let opponent = match color {
+        Color::Black => &entry.about.white,
+        Color::White => &entry.about.black,
+    };
+    if !opponent.is_empty() {
+        keys.push(ReportKey::Opponent(opponent.clone()));
+    }
+    keys
+}
+
+/// Whether this side won; `None` where nobody did, or nothing tells.
+fn outcome(entry: &Entry, color: Color) -> Option<bool> {
+    let winner = match entry.about.ending.as_ref()?.winner? {
+        Winner::Black => Color::Black,
+        Winner::White => Color::White,
+        Winner::Nobody => return None,
+    };
+    Some(winner == color)
+}

@@ -1,0 +1,113 @@
+use komadai_names::Recognizer;
+use komadai_records::Winner;
+use shogi::{EndReason, Position};
+
+use super::{
+    super::{Ending, Entry, GamesQuery, GamesReport, Reason, ReportTable, Tally},
+    kept,
+};
+use crate::UtcOffset;
+
+/// Anna plays a fourth-file rook as White and wins in March, plays Bert twice, and loses once.
+fn games() -> Vec<Entry> {
+    let game = |id, black: &str, white: &str, date: &str, winner: Option<Winner>| {
+        let mut entry = kept(id, 0).entry;
+        entry.about.black = black.to_owned();
+        entry.about.white = white.to_owned();
+        entry.about.date = date.to_owned();
+        entry.about.ending = Some(Ending {
+            winner,
+            reason: Reason::Rule(EndReason::Resignation),
+        });
+        entry
+    };
+    vec![
+        game(1, "Bert", "Anna", "2026/03/04", Some(Winner::White)),
+        game(2, "Anna", "Bert", "2026/04/30", Some(Winner::White)),
+        game(3, "Anna", "Cleo", "2026/03/31", Some(Winner::Nobody)),
+        game(4, "Cleo", "Bert", "2026/01/01", Some(Winner::Black)),
+    ]
+}
+
+fn report(query: &str) -> GamesReport {
+    let (query, unknown) = GamesQuery::from_query(query);
+    assert_eq!(unknown, []);
+    let moves = ["7g7f", "3c3d", "2g2f", "8b4b"].map(|usi| usi.parse().unwrap());
+    let names = Recognizer::new().names_of(&Position::startpos(), moves);
+    let entries = games();
+    // The first alone is in memory.
+    let known = entries.iter().enumerate();
+    let known = known.map(|(place, entry)| (entry, (place == 0).then_some(&names)));
+    GamesReport::of(&query, known, UtcOffset::default())
+}
+
+/// What leads to the games of each row, with games, won and lost.
+fn rows(report: &GamesReport, table: ReportTable) -> Vec<String> {
+    let line =
+        |Tally { games, won, lost }, query: &GamesQuery| format!("{query} {games} {won} {lost}");
+    let rows = report.rows(table);
+    rows.map(|row| line(row.tally, &row.query)).collect()
+}
+
+#[test]
+fn results_are_those_of_the_player() {
+    let report = report("player=anna");
+    let all = Tally {
+        games: 3,
+        won: 1,
+        lost: 1,
+    };
+    assert_eq!(report.all, all);
+    assert_eq!((all.others(), all.percent()), (1, Some(50)));
+    assert_eq!(
+        rows(&report, ReportTable::Sides),
+        [
+            "player=anna&side=black 2 0 1",
+            "player=anna&side=white 1 1 0",
+        ]
+    );
+    assert_eq!(
+        rows(&report, ReportTable::Openings),
+        ["player=anna&opening=shikenbisha 1 1 0"]
+    );
+    assert_eq!(
+        rows(&report, ReportTable::Opponents),
+        [
+            "player=anna&opponent=Bert 2 1 1",
+            "player=anna&opponent=Cleo 1 0 0",
+        ]
+    );
+    assert_eq!(
+        rows(&report, ReportTable::Months),
+        [
+            "player=anna&since=2026-03-01&until=2026-03-31 2 1 0",
+            "player=anna&since=2026-04-01&until=2026-04-30 1 0 1",
+        ]
+    );
+}
+
+#[test]
+fn without_a_player_games_count_for_both_sides() {
+    let report = report("");
+    assert_eq!(report.all.games, 4);
+    assert_eq!(
+        rows(&report, ReportTable::Sides),
+        ["side=black 4 1 2", "side=white 4 2 1"]
+    );
+    assert_eq!(
+        rows(&report, ReportTable::Opponents)[0],
+        "opponent=Anna 3 1 1"
+    );
+}
+
+#[test]
+fn nothing_is_a_report_too() {
+    let report = report("player=nobody");
+    assert_eq!(report.all, Tally::default());
+    assert_eq!(report.all.percent(), None);
+    assert!(
+        ReportTable::ALL
+            .iter()
+            .all(|&table| report.rows(table).next().is_none())
+    );
+}

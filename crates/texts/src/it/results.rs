@@ -1,0 +1,25 @@
+//! The results of the saved games.
+use crate::ResultsText;
+use komadai_model::library::ReportTable;
+
+pub const TEXT: ResultsText = ResultsText {
+    results: "Risultati",
+    list: "Elenco delle partite",
+    whose: "Risultati di chi?",
+    hint: "Scegli un giocatore per vedere che cosa ha vinto e perso. Fino ad allora ogni partita conta per entrambi i lati.",
+    table: |table| match table {
+        ReportTable::Sides => "Per lato",
+        ReportTable::Openings => "Per apertura",
+        ReportTable::Castles => "Per castello",
+        ReportTable::Opponents => "Per avversario",
+        ReportTable::Months => "Per mese",
+    },
+    games: "Partite",
+    won: "Vinte",
+    lost: "Perse",
+    others: "Altre",
+    share: "Vittorie",
+    none: "Nessuna partita corrisponde.",
+    all: "Tutte le partite",
+    summary: |won, lost, others| format!("{won} vinte, {lost} perse, {others} altre"),
+};
