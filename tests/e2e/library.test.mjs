@@ -220,3 +220,28 @@ test("games are tagged, exported and deleted together", async (t) => {
     await there.locator("[data-action=dismiss-import]").click();
   }
 });
+
+test("results lead to their games, and come back by their address", async (t) => {
+  const page = await opened(t);
+  await page.locator("[data-action=results]").click();
+  await page.waitForURL(/#\/games\/report$/);
+  await page.locator("h1", { hasText: "Results" }).waitFor();
+  const table = (caption) => page.locator("table.result-table", { hasText: caption });
+  const row = (caption, name) => table(caption).locator("tr", { has: page.getByRole("link", { name, exact: true }) });
+  assert.deepEqual(await row("By side", "Black").locator("td").allInnerTexts(), ["30", "16", "8", "6", "67%"]);
+  await page.getByRole("button", { name: "Rival" }).click();
+  await page.locator(".results-summary", { hasText: "16 won, 8 lost, 6 other" }).waitFor();
+  assert.deepEqual(await row("By side", "White").locator("td").allInnerTexts(), ["20", "8", "8", "4", "50%"]);
+  await row("By month", "Jan 2026").waitFor();
+  await page.waitForURL(/#\/games\/report\?player=Rival$/);
+  await page.reload();
+  await row("By side", "White").getByRole("link").click();
+  await count(page, "20 of 30 games");
+  await page.locator("[data-game]").first().waitFor();
+  await page.goBack();
+  await row("By opponent", "Player 7").getByRole("link").click();
+  await count(page, "1 of 30 games");
+  await page.locator(".chip", { hasText: "Against Player 7" }).waitFor();
+  await page.locator("[data-action=results]").click();
+  await page.locator(".results-summary", { hasText: "1 won, 0 lost" }).waitFor();
+});

@@ -34,6 +34,8 @@ impl RecordDate {
                 _ => return None,
             },
         };
+        // JavaScript writes a day as its first moment.
+        let time = time.filter(|&time| !(text.contains('T') && time == (0, 0)));
         let is_date = (1000..10_000).contains(&year)
             && (1..=12).contains(&month)
             && (1..=days_of(year, month)).contains(&day);

@@ -51,9 +51,13 @@ pub fn Results() -> impl IntoView {
         tables.collect_view()
     };
     let summary = move || {
-        let Tally { won, lost, .. } = report.with(|report| report.all);
-        let others = report.with(|report| report.all.others());
-        (i18n.text().results().summary)(won, lost, others)
+        let all = report.with(|report| report.all);
+        let Tally { won, lost, .. } = all;
+        let text = i18n.text();
+        match has_player.get() {
+            true => (text.results().summary)(won, lost, all.others()),
+            false => (text.explorer().score)(won, lost, all.others()),
+        }
     };
     let is_empty = move || report.with(|report| report.all.games == 0);
     view! {

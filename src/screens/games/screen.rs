@@ -19,6 +19,7 @@ use crate::{
     router::use_router,
 };
 use komadai_input::drop_paste;
+use komadai_model::Route;
 use komadai_ui::{When, use_i18n};
 
 /// The list of the saved games.
@@ -32,13 +33,21 @@ pub fn LoadedScreen() -> impl IntoView {
             import(router, ImportSource::of_dropped(dropped, pasted).await);
         });
     }));
+    let route = router.route();
+    let title = move || {
+        let shows_report = route.with(|route| matches!(route, Route::Games { report: true, .. }));
+        match shows_report {
+            true => i18n.text().results().results,
+            false => i18n.text().library().title,
+        }
+    };
     view! {
         <WithGameSaver visible=true>
             <main class="games">
                 <When condition=is_over>
                     <p class="drop-target">{move || i18n.text().library().drop_here}</p>
                 </When>
-                <h1 tabindex="-1">{move || i18n.text().library().title}</h1>
+                <h1 tabindex="-1">{title}</h1>
                 <Games/>
             </main>
         </WithGameSaver>

@@ -18,6 +18,8 @@ fn dates_of_records_are_read() {
     assert_eq!(read("2026/11/21 15:04:05"), minute);
     assert_eq!(read(" 2026/11/21  15:04 "), minute);
     assert_eq!(read("2026-11-21T15:04:05.678Z"), minute);
+    assert_eq!(read("2026-1-2T00:00:00.000Z"), date(2026, 1, 2, None));
+    assert_eq!(read("2026-1-2 00:00"), date(2026, 1, 2, Some((0, 0))));
     assert_eq!(read("2024-02-29"), date(2024, 2, 29, None));
 }
 
