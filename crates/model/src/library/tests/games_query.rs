@@ -131,7 +131,7 @@ fn starts_and_open_games_are_told_apart() {
 fn an_opening_is_that_of_the_side_that_is_meant() {
     let entry = entry();
     // White, Anna, plays a fourth-file rook.
-    let moves = ["7g7f", "3c3d", "2g2f", "8b4b"].map(|usi| usi.parse().unwrap());
+    let moves = ["7g7f", "3c3d", "2g2f", "8b4b"].map(|usi| usi.parse().expect("a move"));
     let names = Recognizer::new().names_of(&Position::startpos(), moves);
     let matches = |text| query(text).matches(&entry, UtcOffset::default(), Some(&names));
     assert!(matches("opening=shikenbisha"));

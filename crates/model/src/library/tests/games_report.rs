@@ -32,7 +32,7 @@ fn games() -> Vec<Entry> {
 fn report(query: &str) -> GamesReport {
     let (query, unknown) = GamesQuery::from_query(query);
     assert_eq!(unknown, []);
-    let moves = ["7g7f", "3c3d", "2g2f", "8b4b"].map(|usi| usi.parse().unwrap());
+    let moves = ["7g7f", "3c3d", "2g2f", "8b4b"].map(|usi| usi.parse().expect("a move"));
     let names = Recognizer::new().names_of(&Position::startpos(), moves);
     let entries = games();
     // The first alone is in memory.

@@ -25,7 +25,7 @@ fn opening(names: &LineNames) -> Option<&'static str> {
 fn the_line_that_is_read_has_names() {
     let mut review = review();
     assert_eq!(opening(&names(&review)), Some("shikenbisha"));
-    review.play_move("8b3b".parse().unwrap());
+    review.play_move("8b3b".parse().expect("a move"));
     let line = names(&review);
     assert_eq!(opening(&line), Some("sankenbisha"));
     let at: Vec<_> = line.at(review.at()).map(|found| found.name.id()).collect();
@@ -36,9 +36,9 @@ fn the_line_that_is_read_has_names() {
 #[test]
 fn a_move_that_is_not_there_has_names_too() {
     let review = review();
-    let names = names_after(&review, "8b5b".parse().unwrap(), &Recognizer::new());
+    let names = names_after(&review, "8b5b".parse().expect("a move"), &Recognizer::new());
     assert_eq!(names[0].name.id(), "nakabisha");
-    assert!(names_after(&review, "5a6b".parse().unwrap(), &Recognizer::new()).is_empty());
+    assert!(names_after(&review, "5a6b".parse().expect("a move"), &Recognizer::new()).is_empty());
 }
 
 #[test]
