@@ -132,7 +132,7 @@ impl GameSaver {
     fn write_address(self, id: GameId) {
         let route = self.router.route();
         if route.with_untracked(Route::is_record) {
-            self.router.replace(saved_game_route(id));
+            self.router.replace(saved_game_route(id, 0));
         }
     }
 
@@ -267,7 +267,11 @@ impl GameSaver {
     }
 }
 
-/// The route of a game of the library.
-pub fn saved_game_route(id: GameId) -> Route {
-    Route::record(RecordSource::Saved(id.to_string()), None)
+/// The route of a game of the library, opened after so many moves.
+pub fn saved_game_route(id: GameId, ply: usize) -> Route {
+    let at = (ply > 0).then(|| LinePath {
+        ply,
+        ..LinePath::default()
+    });
+    Route::record(RecordSource::Saved(id.to_string()), at)
 }

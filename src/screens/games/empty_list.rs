@@ -24,7 +24,9 @@ pub fn EmptyList() -> impl IntoView {
             Some(Err(error)) => Some(format!("{} {}", text.not_listed, (text.why)(error))),
             Some(Ok(_)) => None,
         });
-        let (all, found) = list.found.with(|found| (found.all_rows, found.ids.len()));
+        let (all, found) = list
+            .found
+            .with(|found| (found.all_rows, found.places.len()));
         let sentence = match (failed, all, found) {
             (Some(failed), ..) => failed,
             (None, 0, _) if list.has_unreadable() => return ().into_any(),

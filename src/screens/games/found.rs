@@ -11,9 +11,9 @@ use komadai_web::date_format;
 /// The games that are found.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found {
-    /// With those that were just deleted, which stay in their place.
-    pub ids: Arc<Vec<GameId>>,
-    /// Without them.
+    /// Where they stand in the list, in order. With those that were just deleted, which stay in their place.
+    pub places: Arc<Vec<usize>>,
+    /// The ids, without them.
     pub selectable: Arc<Vec<GameId>>,
     /// How many there are, whatever is looked for, with those that were just deleted.
     pub all_rows: usize,
@@ -81,30 +81,27 @@ impl Search<'_> {
             let numbered = entries.iter().enumerate();
             numbered.filter(|(_, entry)| self.is_here(entry))
         };
-        let mut found: Vec<&Entry> = here()
-            .filter(|&(index, entry)| {
-                self.has_position(entry) && matches(entry) && has_words(index)
-            })
-            .map(|(_, entry)| entry)
-            .collect();
+        let is_found = |&(index, entry): &(usize, &Entry)| {
+            self.has_position(entry) && matches(entry) && has_words(index)
+        };
+        let mut places: Vec<usize> = here().filter(is_found).map(|(place, _)| place).collect();
         let opening = |id| {
             let names = games.names(id);
             names.map_or_else(String::new, |names| opening_names(names, self.text))
         };
-        self.query.order.sort(&mut found, offset, opening);
+        self.query.order.sort(&mut places, entries, offset, opening);
         let is_counted = |entry: &&Entry| entry.deleted.is_some() == self.bin;
-        let ids = |entries: &mut dyn Iterator<Item = &Entry>| {
-            Arc::new(entries.map(|entry| entry.id).collect::<Vec<_>>())
-        };
+        let found = places.iter().map(|&place| &entries[place]);
+        let selectable = found.filter(is_counted).map(|entry| entry.id).collect();
         Found {
             all_rows: here().count(),
-            selectable: ids(&mut found.iter().copied().filter(is_counted)),
+            selectable: Arc::new(selectable),
             all: here().filter(|(_, entry)| is_counted(entry)).count(),
             deleted: entries
                 .iter()
                 .filter(|entry| entry.deleted.is_some())
                 .count(),
-            ids: ids(&mut found.iter().copied()),
+            places: Arc::new(places),
         }
     }
 

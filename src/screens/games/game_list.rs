@@ -290,14 +290,11 @@ impl GameList {
     /// The games on the page.
     pub fn page(self) -> Vec<ListedGame> {
         let shown = self.shown.get();
-        let ids = self.found.with(|found| Arc::clone(&found.ids));
-        self.listing.with(|listing| {
-            let Some(Ok(listing)) = listing else {
-                return Vec::new();
-            };
-            let find = |id: &GameId| listing.entries.iter().find(|entry| entry.id == *id);
-            let games = ids.iter().take(shown).filter_map(find);
+        let places = self.found.with(|found| Arc::clone(&found.places));
+        self.with_entries(|entries| {
+            let games = places.iter().take(shown);
             games
+                .filter_map(|&place| entries.get(place))
                 .map(|entry| ListedGame {
                     entry: entry.clone(),
                     is_look_alike: self
@@ -373,7 +370,7 @@ impl GameList {
             let done = self.storage().restore(&[id]).await;
             self.finish(done, vec![report]).await;
             let is_bin = self.bin.try_get_untracked() == Some(true);
-            let is_last = self.found.with_untracked(|found| found.ids.is_empty());
+            let is_last = self.found.with_untracked(|found| found.places.is_empty());
             match (is_bin, is_last) {
                 (false, _) => focus_row(id),
                 // It is among the games now.

@@ -28,7 +28,7 @@ pub fn GamesTable() -> impl IntoView {
     let games = Memo::new(move |_| list.page());
     let more = move || {
         let shown = list.shown.get();
-        let found = list.found.with(|found| found.ids.len());
+        let found = list.found.with(|found| found.places.len());
         let left = found.saturating_sub(shown);
         (left > 0).then(|| (i18n.text().library().more)(left.min(PAGE)))
     };

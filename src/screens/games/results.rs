@@ -1,7 +1,5 @@
 //! What the games that are found say together: results in tables, each number with the way to
 //! its games.
-use std::collections::HashSet;
-
 use leptos::prelude::*;
 
 use super::{
@@ -11,7 +9,7 @@ use super::{
 use crate::library::Positions;
 use komadai_model::{
     Route,
-    library::{Entry, GameId, GamesQuery, GamesReport, ReportKey, ReportRow, ReportTable, Tally},
+    library::{GamesQuery, GamesReport, ReportKey, ReportRow, ReportTable, Tally},
 };
 use komadai_texts::Text;
 use komadai_ui::{When, use_i18n};
@@ -174,16 +172,16 @@ fn name(key: &ReportKey, text: Text) -> String {
 
 fn report(list: GameList) -> GamesReport {
     list.track_games();
-    let found = list
-        .found
-        .with(|found| HashSet::<GameId>::from_iter(found.selectable.iter().copied()));
+    let places = list.found.with(|found| found.places.clone());
     let offset = date_format::utc_offset();
+    let bin = list.bin.get();
     list.query.with(|query: &GamesQuery| {
         list.with_entries(|entries| {
             Positions::of_page().with_games(|games| {
-                let is_found = |entry: &&Entry| found.contains(&entry.id);
-                let entries = entries.iter().filter(is_found);
-                let named = entries.map(|entry| (entry, games.names(entry.id)));
+                let found = places.iter().filter_map(|&place| entries.get(place));
+                // Without those that were just deleted.
+                let found = found.filter(|entry| entry.deleted.is_some() == bin);
+                let named = found.map(|entry| (entry, games.names(entry.id)));
                 GamesReport::of(query, named, offset)
             })
         })

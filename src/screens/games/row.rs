@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 
 use super::game_list::use_game_list;
-use crate::library::{ListedGame, about_listed, ending, event, names, played_on};
-use komadai_model::{LinePath, RecordSource, Route, library::Entry};
+use crate::library::{ListedGame, about_listed, ending, event, names, played_on, saved_game_route};
+use komadai_model::library::Entry;
 use komadai_texts::{Message, Text};
 use komadai_ui::use_i18n;
 
@@ -125,15 +125,8 @@ fn GameLink(game: ListedGame) -> impl IntoView {
     let id = game.entry.id;
     // At the position that was looked for.
     let href = move || {
-        let at = list.ply_of(id).filter(|&ply| ply > 0);
-        let at = at.map(|ply| LinePath {
-            ply,
-            ..LinePath::default()
-        });
-        format!(
-            "#{}",
-            Route::record(RecordSource::Saved(id.to_string()), at)
-        )
+        let ply = list.ply_of(id).unwrap_or(0);
+        format!("#{}", saved_game_route(id, ply))
     };
     let is_look_alike = game.is_look_alike;
     let game = StoredValue::new(game);

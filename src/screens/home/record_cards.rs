@@ -199,7 +199,7 @@ fn RecentGamesCard() -> impl IntoView {
 #[component]
 fn RecentGame(game: ListedGame) -> impl IntoView {
     let i18n = use_i18n();
-    let href = format!("#{}", saved_game_route(game.entry.id));
+    let href = format!("#{}", saved_game_route(game.entry.id, 0));
     let game = StoredValue::new(game);
     view! {
         <li>

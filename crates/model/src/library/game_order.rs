@@ -88,11 +88,12 @@ impl GameOrder {
         }
     }
 
-    /// Sorts games; those that are equal by the date, the newest first. Texts that are missing
-    /// come last. `opening` says what was played.
+    /// Sorts games by their places in a list; those that are equal by the date, the newest
+    /// first. Texts that are missing come last. `opening` says what was played.
     pub fn sort(
         self,
-        entries: &mut [&Entry],
+        places: &mut [usize],
+        entries: &[Entry],
         offset: UtcOffset,
         opening: impl Fn(GameId) -> String,
     ) {
@@ -113,10 +114,11 @@ impl GameOrder {
             let newest_first = other.newest.cmp(&one.newest);
             missing_last.then(by_value).then(newest_first)
         };
-        let mut keyed: Vec<_> = entries.iter().map(|&entry| (key(entry), entry)).collect();
+        let keyed = places.iter().map(|&place| (key(&entries[place]), place));
+        let mut keyed: Vec<_> = keyed.collect();
         keyed.sort_by(|(one, _), (other, _)| compare(one, other));
-        for (place, (_, entry)) in entries.iter_mut().zip(keyed) {
-            *place = entry;
+        for (place, (_, sorted)) in places.iter_mut().zip(keyed) {
+            *place = sorted;
         }
     }
 

@@ -10,9 +10,9 @@ use super::super::{
     analysis::notate,
     controller::{RecordController, use_record},
 };
-use crate::library::{Positions, written_date};
+use crate::library::{Positions, saved_game_route, written_date};
 use komadai_model::{
-    LinePath, RecordSource, Route,
+    Route,
     library::{Explored, ExplorerMove, GamesQuery, PositionFilter},
     review::{Review, Study, names_after},
 };
@@ -177,14 +177,7 @@ fn MoveRow(
     };
     let day = move || written_date(&date.iso_day(), i18n.text());
     // It opens where the reader is.
-    let at = (ply > 0).then(|| LinePath {
-        ply,
-        ..LinePath::default()
-    });
-    let href = format!(
-        "#{}",
-        Route::record(RecordSource::Saved(last.to_string()), at)
-    );
+    let href = format!("#{}", saved_game_route(last, ply));
     view! {
         <tr>
             <th scope="row">

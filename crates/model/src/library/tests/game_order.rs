@@ -30,16 +30,18 @@ fn sorted(sort: &str) -> Vec<u8> {
     let (query, unknown) = GamesQuery::from_query(&format!("sort={sort}"));
     assert_eq!(unknown, []);
     let entries = entries();
-    let mut sorted: Vec<_> = entries.iter().collect();
+    let mut sorted: Vec<_> = (0..entries.len()).collect();
     // The second plays one opening, the fourth another.
     let opening = |id| match number(id) {
         2 => "Yagura".to_owned(),
         4 => "gangi".to_owned(),
         _ => String::new(),
     };
-    query.order.sort(&mut sorted, UtcOffset::default(), opening);
-    let number = |entry: &&Entry| number(entry.id);
-    sorted.iter().map(number).collect()
+    query
+        .order
+        .sort(&mut sorted, &entries, UtcOffset::default(), opening);
+    let places = sorted.into_iter();
+    places.map(|place| number(entries[place].id)).collect()
 }
 
 #[test]
