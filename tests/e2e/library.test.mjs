@@ -136,6 +136,10 @@ test("games are found by what was played in them, and a record names it", async 
   await page.locator("tbody tr:nth-child(2)", { hasText: "fourth" }).waitFor();
   assert.deepEqual(await names(page), ["wing", "fourth", "short"]);
 
+  await page.locator("[name=words]").fill("boat castle");
+  await count(page, "1 of 3 games");
+  await page.locator("[name=words]").fill("");
+  await count(page, "3 games");
   await page.locator(".filters > summary").click();
   await page.locator("[name=opening]").selectOption({ label: "Half Mino" });
   await count(page, "1 of 3 games");

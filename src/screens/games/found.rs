@@ -1,11 +1,11 @@
 //! Which games are found, and in which order.
 use std::{collections::HashMap, sync::Arc};
 
-use crate::library::{FoundPosition, Listing, about};
+use crate::library::{FoundPosition, about};
 use komadai_model::library::{
-    Entry, GameId, GamesQuery, IndexedGames, LibraryError, PositionFilter, SearchWords, search_text,
+    Entry, GameId, GamesQuery, IndexedGames, PositionFilter, SearchWords, search_text,
 };
-use komadai_texts::{Text, opening_names};
+use komadai_texts::{Text, name_list, opening_names};
 use komadai_web::date_format;
 
 /// The games that are found.
@@ -124,19 +124,16 @@ impl Search<'_> {
     }
 }
 
-/// What words are looked for in, game by game.
-pub fn search_texts(
-    listing: &Option<Result<Arc<Listing>, LibraryError>>,
-    text: Text,
-) -> Arc<Vec<String>> {
-    let texts = match listing {
-        Some(Ok(listing)) => {
-            let entries = listing.entries.iter();
-            entries
-                .map(|entry| search_text(entry, &about(entry, text)))
-                .collect()
-        }
-        _ => Vec::new(),
-    };
-    Arc::new(texts)
+/// What words are looked for in, game by game: what the list says of it, and what was played
+/// in it.
+pub fn search_texts(entries: &[Entry], games: &IndexedGames, text: Text) -> Arc<Vec<String>> {
+    let texts = entries.iter().map(|entry| {
+        let played = games.names(entry.id).map(|names| {
+            let found = names.found().iter().copied();
+            name_list(found, text)
+        });
+        let said = [about(entry, text), played.unwrap_or_default()];
+        search_text(entry, &said.join("\n"))
+    });
+    Arc::new(texts.collect())
 }

@@ -84,13 +84,20 @@ pub fn use_game_list() -> GameList {
 impl GameList {
     pub fn new(saver: GameSaver) -> Self {
         let i18n = use_i18n();
-        let listing = RwSignal::new(None);
+        let listing = RwSignal::new(None::<Result<Arc<Listing>, LibraryError>>);
         let query = RwSignal::new(GamesQuery::default());
         let bin = RwSignal::new(false);
         let fresh = RwSignal::new(Vec::new());
         let places = RwSignal::new(None::<Places>);
         let games_read = RwSignal::new(0);
-        let texts = Memo::new(move |_| listing.with(|listing| search_texts(listing, i18n.text())));
+        let texts = Memo::new(move |_| {
+            games_read.track();
+            listing.with(|listing| match listing {
+                Some(Ok(listing)) => Positions::of_page()
+                    .with_games(|games| search_texts(&listing.entries, games, i18n.text())),
+                _ => Arc::default(),
+            })
+        });
         let found = Memo::new(move |_| {
             games_read.track();
             let query = query.get();

@@ -10,7 +10,7 @@ use komadai_model::{
 pub const TEXT: LibraryText = LibraryText {
     title: "Saved games",
     search: "Search",
-    search_hint: "Name, event, date",
+    search_hint: "Name, event, date, opening",
     count: |found, all| match (found == all, all) {
         (true, 1) => "1 game".to_owned(),
         (true, all) => format!("{all} games"),

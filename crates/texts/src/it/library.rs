@@ -11,7 +11,7 @@ use komadai_model::{
 pub const TEXT: LibraryText = LibraryText {
     title: "Partite salvate",
     search: "Cerca",
-    search_hint: "Nome, torneo, data",
+    search_hint: "Nome, torneo, data, apertura",
     count: |found, all| match found == all {
         true => games(all),
         false => format!("{found} di {}", games(all)),

@@ -10,7 +10,7 @@ use komadai_model::{
 pub const TEXT: LibraryText = LibraryText {
     title: "保存した棋譜",
     search: "検索",
-    search_hint: "対局者・棋戦・日付",
+    search_hint: "対局者・棋戦・日付・戦型",
     count: |found, all| match found == all {
         true => format!("{all}局"),
         false => format!("{all}局中{found}局"),

@@ -11,7 +11,7 @@ use komadai_model::{
 pub const TEXT: LibraryText = LibraryText {
     title: "Partide salvate",
     search: "Caută",
-    search_hint: "Nume, competiție, dată",
+    search_hint: "Nume, competiție, dată, deschidere",
     count: |found, all| match found == all {
         true => games(all),
         false => format!("{found} din {}", games(all)),

@@ -10,7 +10,7 @@ use komadai_model::{
 pub const TEXT: LibraryText = LibraryText {
     title: "Sparade partier",
     search: "Sök",
-    search_hint: "Namn, evenemang, datum",
+    search_hint: "Namn, evenemang, datum, öppning",
     count: |found, all| match (found == all, all) {
         (true, 1) => "1 parti".to_owned(),
         (true, all) => format!("{all} partier"),
