@@ -1,6 +1,7 @@
 use alloc::{collections::BTreeSet, string::String, vec::Vec};
 
-use komadai_shogi::{Color, Move, Position};
+use komadai_shogi::{Color, Move, Position, Strictness};
+use proptest::prelude::*;
 
 use crate::{GameNames, Kind, Name, Recognizer, rule::Rule, tables::RULES};
 
@@ -197,4 +198,30 @@ fn an_illegal_move_ends_the_game() {
     let game = names("7g7f 3c3d 2h6h 8b8a 6h7h 3d3e 7h8h");
     assert_eq!(opening(&game, Color::Black), "shikenbisha");
     assert!(!game.has(Color::Black, Name::from_id("sankenbisha").unwrap()));
+}
+
+proptest! {
+    /// A game that White begins, with the board turned, has the same names for the other sides.
+    #[test]
+    fn both_sides_have_the_same_rules(choices in proptest::collection::vec(any::<u16>(), 0..60)) {
+        let start = Position::startpos();
+        let mut position = start;
+        let mut moves = Vec::new();
+        for choice in choices {
+            let legal = position.legal_moves();
+            let Some(&mv) = legal.get(usize::from(choice) % legal.len().max(1)) else {
+                break;
+            };
+            position.play(mv).expect("a legal move");
+            moves.push(mv);
+        }
+        let sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
+        let turned = Position::from_sfen(sfen, Strictness::Game).expect("a position");
+        let recognizer = Recognizer::new();
+        let names = recognizer.names_of(&start, moves.iter().copied());
+        let others = recognizer.names_of(&turned, moves.iter().map(|mv| mv.rotated()));
+        let swapped = others.found().iter().map(|found| (found.ply, !found.side, found.name));
+        let found = names.found().iter().map(|found| (found.ply, found.side, found.name));
+        prop_assert!(found.eq(swapped));
+    }
 }
