@@ -1,7 +1,7 @@
 //! `names`: the page of the documentation that draws all openings, attacks and castles.
 use crate::project::{Result, no_arguments, root};
-use komadai_names::{Kind, Name};
-use komadai_shogi::{Color, Piece, Square};
+use komadai_names::{Name, NameKind};
+use komadai_shogi::{Piece, Square};
 use std::{fmt::Write as _, fs};
 
 const PAGE: &str = "docs/names.md";
@@ -10,7 +10,7 @@ const INTRODUCTION: &str = "# Openings, attacks and castles
 
 The names that are recognised in games, and when they are there. The list of games has a column and a filter of them, a record shows them at the moves with which they come, and `komadai games --opening NAME` finds games by them. The data and its fields: [crates/names](../crates/names/README.md). `cargo xtask names` makes this page.
 
-Black plays up the board, and White the same turned round. Large letters are one's own pieces, small ones the opponent's: K king, R rook, B bishop, G gold, S silver, N knight, L lance, P pawn. A piece that may stand on several squares is drawn on one of them. Below a drawing are the conditions.
+Black plays up the board, and White the same turned round. Large letters are one's own pieces, small ones the opponent's: K king, R rook, B bishop, G gold, S silver, N knight, L lance, P pawn. A piece that may stand on several squares is drawn on one of them. Below a drawing are the conditions, the last move at which the name may come, and the other names that have to be there, may not be there, or are replaced.
 ";
 
 pub fn run(arguments: &[String]) -> Result<()> {
@@ -22,9 +22,9 @@ pub fn run(arguments: &[String]) -> Result<()> {
 fn page() -> String {
     let mut page = INTRODUCTION.to_owned();
     for (heading, kind) in [
-        ("Openings (戦型)", Kind::Opening),
-        ("Attacks (戦法)", Kind::Attack),
-        ("Castles (囲い)", Kind::Castle),
+        ("Openings (戦型)", NameKind::Opening),
+        ("Attacks (戦法)", NameKind::Attack),
+        ("Castles (囲い)", NameKind::Castle),
     ] {
         write!(page, "\n## {heading}\n").expect("a string");
         for name in Name::all().filter(|name| name.kind() == kind) {
@@ -49,11 +49,7 @@ fn entry(name: Name) -> String {
     if !drawing.is_empty() {
         write!(entry, "\n```text\n{drawing}```\n").expect("a string");
     }
-    let conditions = match name.conditions() {
-        "" => "Both sides have one like it.".to_owned(),
-        conditions => format!("`{conditions}`"),
-    };
-    write!(entry, "\n{conditions}\n").expect("a string");
+    write!(entry, "\n{}\n", conditions(name)).expect("a string");
     entry
 }
 
@@ -68,7 +64,8 @@ fn drawing(pieces: &[(Square, Piece)]) -> String {
         for file in (1..=9).rev() {
             let square = Square::new(file, rank);
             let piece = pieces.iter().find(|(known, _)| Some(*known) == square);
-            drawing += piece.map_or(".", |(_, piece)| letter(*piece));
+            let letter = piece.map_or(".".to_owned(), |(_, piece)| piece.to_string());
+            drawing += &letter;
             drawing += " ";
         }
         writeln!(drawing, "{}", char::from(b'a' + rank - 1)).expect("a string");
@@ -76,16 +73,38 @@ fn drawing(pieces: &[(Square, Piece)]) -> String {
     drawing
 }
 
-fn letter(piece: Piece) -> &'static str {
-    const LARGE: [&str; 8] = ["P", "L", "N", "S", "G", "B", "R", "K"];
-    const SMALL: [&str; 8] = ["p", "l", "n", "s", "g", "b", "r", "k"];
-    let letter = piece.kind().to_sfen();
-    let place = LARGE.iter().position(|known| *known == letter);
-    let letters = match piece.color() {
-        Color::Black => LARGE,
-        Color::White => SMALL,
+/// When a name is there, apart from the drawing.
+fn conditions(name: Name) -> String {
+    let parts: Vec<_> = name.rule_line().split(';').collect();
+    let &[pieces, by, side, needs, against, not, over] = &parts[..] else {
+        panic!("{name:?}: a rule has seven parts");
     };
-    place.map_or("?", |place| letters[place])
+    let names = |numbers: &str| {
+        let numbers = numbers.split_whitespace();
+        let ids = numbers.map(|number| {
+            let number = number.parse().expect("a number");
+            let name = Name::all().nth(number).expect("a name");
+            format!("`{}`", name.id())
+        });
+        ids.collect::<Vec<_>>().join(", ")
+    };
+    let mut conditions = Vec::new();
+    if !pieces.is_empty() {
+        conditions.push(format!("`{pieces}`"));
+    }
+    conditions.push(format!("by move {by}"));
+    for (about, value) in [
+        ("only", side.to_owned()),
+        ("after", names(needs)),
+        ("against", names(against)),
+        ("not with", names(not)),
+        ("in place of", names(over)),
+    ] {
+        if !value.is_empty() {
+            conditions.push(format!("{about} {value}"));
+        }
+    }
+    conditions.join("; ")
 }
 
 #[cfg(test)]

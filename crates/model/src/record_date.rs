@@ -18,7 +18,7 @@ impl RecordDate {
         if parts.next().is_some() {
             return None;
         }
-        // Fractions of a second, and where the clock stands, tell nothing of the day.
+        // It is taken as the time of the place, whatever it says; seconds have no fractions.
         let time = time.map(|time| time.trim_end_matches('Z'));
         let time = time.map(|time| time.split_once('.').map_or(time, |(time, _)| time));
         let separator = date.chars().find(|&char| matches!(char, '/' | '-'))?;

@@ -16,6 +16,9 @@ pub struct Fields {
     #[serde(default)]
     pub pieces: String,
     by: Option<u16>,
+    /// The only side that can come to it, if it is not for both.
+    #[serde(default)]
+    pub side: String,
     /// A word for several names, where others are listed.
     pub family: Option<String>,
     #[serde(default)]
@@ -59,6 +62,9 @@ fn entry(kind: Kind, fields: Fields) -> Result<Entry, String> {
     let id = &fields.id;
     if fields.pieces.is_empty() && fields.needs.is_empty() {
         return Err(format!("{id}: nothing says when it is there"));
+    }
+    if !["", "black", "white"].contains(&&*fields.side) {
+        return Err(format!("{id}: `{}` is no side", fields.side));
     }
     let default = (kind == Kind::Castle).then_some(CASTLE_BY);
     let by = fields.by.or(default);

@@ -37,8 +37,12 @@ pub fn write(entries: &[Entry]) -> Result<String, String> {
     }
     for (name, text) in TEXTS {
         let texts: Vec<_> = entries.iter().map(|entry| text(&entry.fields)).collect();
-        if let Some(empty) = texts.iter().position(|text| text.is_empty()) {
-            return Err(format!("{}: no {name}", entries[empty].fields.id));
+        let is_bad = |text: &&String| text.is_empty() || text.contains(['\n', ';']);
+        if let Some(bad) = texts.iter().position(is_bad) {
+            let id = &entries[bad].fields.id;
+            return Err(format!(
+                "{id}: {name} is missing, or has a line end or a semicolon"
+            ));
         }
         write_lines(&mut out, name, texts.into_iter());
     }
@@ -48,10 +52,20 @@ pub fn write(entries: &[Entry]) -> Result<String, String> {
     Ok(out)
 }
 
-/// A table as one text, a line for each name: an array of texts would be larger.
+/// A table as one text, and where the line of each name ends in it: an array of texts would be
+/// larger.
 fn write_lines<'a>(out: &mut String, name: &str, lines: impl Iterator<Item = &'a String>) {
     let lines: Vec<&str> = lines.map(String::as_str).collect();
-    writeln!(out, "pub static {name}: &str = {:?};", lines.join("\n")).expect("a string");
+    let mut ends = vec![0];
+    for line in &lines {
+        ends.push(ends[ends.len() - 1] + line.len());
+    }
+    let text = lines.concat();
+    writeln!(
+        out,
+        "pub static {name}: Lines = Lines {{ text: {text:?}, ends: {ends:?} }};"
+    )
+    .expect("a string");
 }
 
 /// The numbers of each name and of each family.
@@ -74,11 +88,18 @@ fn numbers(entries: &[Entry]) -> Result<BTreeMap<&str, Vec<u8>>, String> {
     Ok(numbers)
 }
 
-/// A rule in one line: conditions, the last ply, and the numbers of `needs`, `against`, `not`
-/// and `over`, separated by semicolons.
+/// A rule in one line: conditions, the last ply, the side, and the numbers of `needs`, `against`,
+/// `not` and `over`, separated by semicolons.
 fn rule(entry: &Entry, numbers: &BTreeMap<&str, Vec<u8>>) -> Result<String, String> {
     let fields = &entry.fields;
-    let mut parts = vec![fields.pieces.clone(), entry.by.to_string()];
+    if fields.pieces.contains(['\n', ';']) {
+        return Err(format!("{}: a line end or a semicolon", fields.id));
+    }
+    let mut parts = vec![
+        fields.pieces.clone(),
+        entry.by.to_string(),
+        fields.side.clone(),
+    ];
     for names in [&fields.needs, &fields.against, &fields.not, &fields.over] {
         let mut list = Vec::new();
         for name in names {

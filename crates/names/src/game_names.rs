@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use komadai_shogi::{ByColor, Color};
 
-use crate::{Kind, Name};
+use crate::{Name, NameKind};
 
 /// The names that both sides of a game have come to, as a [`Recognizer`](crate::Recognizer)
 /// finds them.
@@ -26,6 +26,7 @@ pub struct GameNames {
 
 /// A name of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct FoundName {
     /// After so many moves it stood for the first time.
     pub ply: usize,
@@ -52,7 +53,7 @@ impl GameNames {
         let shown = numbered.filter(move |(index, found)| {
             let kind = found.name.kind();
             let mut later = at[index + 1..].iter();
-            kind == Kind::Attack || later.all(|other| other.name.kind() != kind)
+            kind == NameKind::Attack || later.all(|other| other.name.kind() != kind)
         });
         shown.map(|(_, found)| found)
     }
@@ -69,7 +70,7 @@ impl GameNames {
         let of_side = self.found.iter().filter(|found| found.side == side);
         of_side
             .map(|found| found.name)
-            .rfind(|name| name.kind() == Kind::Castle)
+            .rfind(|name| name.kind() == NameKind::Castle)
     }
 
     /// Whether a side has come to a name.
@@ -82,7 +83,7 @@ impl GameNames {
     /// Adds a name that replaces others.
     pub(crate) fn push(&mut self, found: FoundName, replaces: impl Fn(Name) -> bool) {
         let opening = &mut self.openings[found.side];
-        if found.name.kind() == Kind::Opening && opening.is_none_or(replaces) {
+        if found.name.kind() == NameKind::Opening && opening.is_none_or(replaces) {
             *opening = Some(found.name);
         }
         self.found.push(found);

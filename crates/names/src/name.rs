@@ -11,10 +11,10 @@ use crate::{
 /// The name of an opening, an attack or a castle.
 ///
 /// ```
-/// use komadai_names::{Kind, Name};
+/// use komadai_names::{NameKind, Name};
 ///
 /// let mino = Name::from_id("mino").unwrap();
-/// assert_eq!(mino.kind(), Kind::Castle);
+/// assert_eq!(mino.kind(), NameKind::Castle);
 /// assert_eq!((mino.ja(), mino.kana(), mino.en()), ("美濃囲い", "みのがこい", "Mino castle"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -22,7 +22,7 @@ pub struct Name(u8);
 
 /// What has a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
+pub enum NameKind {
     /// What a game is called by (戦型).
     Opening,
     /// A way to attack within an opening (戦法).
@@ -41,63 +41,64 @@ impl Name {
     /// The name with an id.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
-        let number = ID.lines().position(|known| known == id)?;
+        let number = ID.iter().position(|known| known == id)?;
         Some(Self(number as u8))
     }
 
     /// What the data and stored files call it: Latin letters, digits and hyphens.
     #[must_use]
     pub fn id(self) -> &'static str {
-        self.line_of(ID)
+        ID.get(self.index())
     }
 
     /// What has this name.
     #[must_use]
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> NameKind {
         match self.index() {
-            ..FIRST_ATTACK => Kind::Opening,
-            FIRST_ATTACK..FIRST_CASTLE => Kind::Attack,
-            _ => Kind::Castle,
+            ..FIRST_ATTACK => NameKind::Opening,
+            FIRST_ATTACK..FIRST_CASTLE => NameKind::Attack,
+            _ => NameKind::Castle,
         }
     }
 
     /// In Japanese.
     #[must_use]
     pub fn ja(self) -> &'static str {
-        self.line_of(JA)
+        JA.get(self.index())
     }
 
     /// How the Japanese name is read, in hiragana.
     #[must_use]
     pub fn kana(self) -> &'static str {
-        self.line_of(KANA)
+        KANA.get(self.index())
     }
 
     /// In English.
     #[must_use]
     pub fn en(self) -> &'static str {
-        self.line_of(EN)
+        EN.get(self.index())
     }
 
     /// In Italian.
     #[must_use]
     pub fn it(self) -> &'static str {
-        self.line_of(IT)
+        IT.get(self.index())
     }
 
     /// In Romanian.
     #[must_use]
     pub fn ro(self) -> &'static str {
-        self.line_of(RO)
+        RO.get(self.index())
     }
 
     /// In Swedish.
     #[must_use]
     pub fn sv(self) -> &'static str {
-        self.line_of(SV)
+        SV.get(self.index())
     }
 
-    /// The pieces that have to be there, as Black sees them: Black's are one's own. A piece that
+    /// The pieces that have to be there, as Black sees them: Black's are one's own. Of several
+    /// alternatives the first. A piece that
     /// may stand on several squares is on the first of them. Empty where other names make it.
     #[must_use]
     pub fn pieces(self) -> Vec<(Square, Piece)> {
@@ -113,15 +114,22 @@ impl Name {
         placed.collect()
     }
 
-    /// What the data says of the pieces, as README.md describes it.
+    /// Whether it says more than another name, in whose place it stands.
     #[must_use]
-    pub fn conditions(self) -> &'static str {
-        let rule = self.line_of(RULES);
-        rule.split_once(';').map_or(rule, |(pieces, _)| pieces)
+    pub fn replaces(self, other: Self) -> bool {
+        self.rule().over.contains(&other.0)
+    }
+
+    /// For the page that lists the data: conditions, last ply, side, and the numbers of other
+    /// names, as the build script writes them.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn rule_line(self) -> &'static str {
+        RULES.get(self.index())
     }
 
     fn rule(self) -> Rule {
-        Rule::read(self.line_of(RULES)).expect("a rule of the table")
+        Rule::read(self.rule_line()).expect("a rule of the table")
     }
 
     pub(crate) const fn from_number(number: u8) -> Self {
@@ -130,11 +138,6 @@ impl Name {
 
     pub(crate) const fn number(self) -> u8 {
         self.0
-    }
-
-    fn line_of(self, table: &'static str) -> &'static str {
-        let mut lines = table.lines();
-        lines.nth(self.index()).expect("a line for each name")
     }
 
     const fn index(self) -> usize {

@@ -32,7 +32,7 @@ impl Recognizer {
     #[must_use]
     pub fn new() -> Self {
         let mut rules = Vec::new();
-        for line in RULES.lines() {
+        for line in RULES.iter() {
             rules.push(Rule::read(line).expect("a rule of the table"));
         }
         let mut candidates = Vec::new();
@@ -69,6 +69,7 @@ impl Recognizer {
             let rule = &self.rules[usize::from(number)];
             let name = Name::from_number(number);
             let comes = ply <= rule.by
+                && rule.side.is_none_or(|only| only == side)
                 && rule.fits(position, side)
                 && !names.has(side, name)
                 && allows(names, rule, side);

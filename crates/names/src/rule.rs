@@ -9,6 +9,8 @@ pub struct Rule {
     pub terms: Vec<Vec<Term>>,
     /// The last ply at which it may come.
     pub by: usize,
+    /// The only side that can come to it, if it is not for both.
+    pub side: Option<Color>,
     /// One of these names has to be there before, if there is any.
     pub needs: Vec<u8>,
     /// The opponent has to have one of these, if there is any.
@@ -53,6 +55,10 @@ impl Rule {
         Some(Self {
             terms,
             by: parts.next()?.parse().ok()?,
+            side: match parts.next()? {
+                "" => None,
+                side => Some(Color::from_name(side)?),
+            },
             needs: numbers(parts.next()?)?,
             against: numbers(parts.next()?)?,
             not: numbers(parts.next()?)?,

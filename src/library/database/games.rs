@@ -14,8 +14,7 @@ use komadai_model::{
 };
 use komadai_web::{local_storage::StorageError, time_slice::TimeSlice};
 
-/// The games of the library, the last changed first. Those thrown away are among
-/// them.
+/// The games of the library, in no order. Those thrown away are among them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing {
     pub entries: Vec<Entry>,

@@ -11,7 +11,8 @@ use komadai_web::date_format;
 /// The games that are found.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found {
-    /// Where they stand in the list, in order. With those that were just deleted, which stay in their place.
+    /// Where they stand in the list, in order; with those that were just deleted, which stay in
+    /// their place.
     pub places: Arc<Vec<usize>>,
     /// The ids, without them.
     pub selectable: Arc<Vec<GameId>>,
@@ -28,13 +29,13 @@ pub type Plies = Arc<HashMap<GameId, usize>>;
 
 /// Where games have a position.
 #[derive(Clone, Debug)]
-pub struct Places {
+pub struct PositionPlies {
     /// What was looked for.
     of: PositionFilter,
     plies: Plies,
 }
 
-impl Places {
+impl PositionPlies {
     pub fn new(of: PositionFilter, found: Vec<FoundPosition>) -> Self {
         let plies = Arc::new(found.into_iter().collect());
         Self { of, plies }
@@ -51,8 +52,8 @@ pub struct Search<'a> {
     pub query: &'a GamesQuery,
     /// What words are looked for in, game by game, if there are any.
     pub texts: Option<Arc<Vec<String>>>,
-    /// The games that have the position, if one is looked for; `None` until they are searched.
-    pub plies: Option<Option<Plies>>,
+    /// The games that have the position, if one is looked for; none until they are searched.
+    pub plies: Option<Plies>,
     /// Whether the deleted games are shown.
     pub bin: bool,
     /// Those that were deleted since the list was opened.
@@ -114,13 +115,9 @@ impl Search<'_> {
         }
     }
 
-    /// Until they are searched, no game is known to have a position.
     fn has_position(&self, entry: &Entry) -> bool {
-        self.plies.as_ref().is_none_or(|plies| {
-            plies
-                .as_ref()
-                .is_some_and(|plies| plies.contains_key(&entry.id))
-        })
+        let has = |plies: &Plies| plies.contains_key(&entry.id);
+        self.plies.as_ref().is_none_or(has)
     }
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    found::{Found, Places, Search, search_texts},
+    found::{Found, PositionPlies, Search, search_texts},
     selection::Selection,
 };
 use crate::{
@@ -16,8 +16,8 @@ use crate::{
 use komadai_model::{
     Route,
     library::{
-        Entry, GameId, GamesQuery, IndexedGames, LibraryError, PositionFilter, SortColumn,
-        UnknownFilter, look_alikes,
+        Entry, GameId, GamesQuery, IndexedGames, LibraryError, PositionFilter, UnknownFilter,
+        look_alikes,
     },
 };
 use komadai_texts::{LibraryText, Message, opening_names};
@@ -44,7 +44,7 @@ pub struct GameList {
     /// What is looked for, and in which order.
     pub query: RwSignal<GamesQuery>,
     /// Whether results are shown in place of the list.
-    pub shows_report: RwSignal<bool>,
+    pub shows_report: Memo<bool>,
     /// How many are shown at most.
     pub shown: RwSignal<usize>,
     /// Whether those are shown that were deleted.
@@ -60,7 +60,7 @@ pub struct GameList {
     /// was played in them; 0 until they are there.
     games_read: RwSignal<u32>,
     /// Where the games have the position that was looked for last.
-    places: RwSignal<Option<Places>>,
+    plies: RwSignal<Option<PositionPlies>>,
     /// How often positions were searched.
     searches: StoredValue<u32>,
     /// Those that the list cannot tell from others.
@@ -88,7 +88,12 @@ impl GameList {
         let query = RwSignal::new(GamesQuery::default());
         let bin = RwSignal::new(false);
         let fresh = RwSignal::new(Vec::new());
-        let places = RwSignal::new(None::<Places>);
+        let plies = RwSignal::new(None::<PositionPlies>);
+        let router = use_router();
+        let route = router.route();
+        let shows_report = Memo::new(move |_| {
+            route.with(|route| matches!(route, Route::Games { report: true, .. }))
+        });
         let games_read = RwSignal::new(0);
         let texts = Memo::new(move |_| {
             games_read.track();
@@ -104,7 +109,8 @@ impl GameList {
             let search = Search {
                 texts: (!query.words.trim().is_empty()).then(|| texts.get()),
                 plies: query.position.as_ref().map(|asked| {
-                    places.with(|places| Some(places.as_ref()?.plies_of(asked)?.clone()))
+                    let known = plies.with(|plies| plies.as_ref()?.plies_of(asked).cloned());
+                    known.unwrap_or_default()
                 }),
                 query: &query,
                 bin: bin.get(),
@@ -121,10 +127,10 @@ impl GameList {
         let list = Self {
             saver,
             i18n,
-            router: use_router(),
+            router,
             listing,
             query,
-            shows_report: RwSignal::new(false),
+            shows_report,
             shown: RwSignal::new(PAGE),
             bin,
             fresh,
@@ -132,7 +138,7 @@ impl GameList {
             exporting: RwSignal::new(false),
             found,
             games_read,
-            places,
+            plies,
             searches: StoredValue::new(0),
             alike: Memo::new(move |_| {
                 listing.with(|listing| match listing {
@@ -172,10 +178,9 @@ impl GameList {
     fn follow_address(self) {
         let asked = self.router.asked();
         effect(move || {
-            let Route::Games { query, report } = asked.get() else {
+            let Route::Games { query, .. } = asked.get() else {
                 return;
             };
-            self.shows_report.set(report);
             let (query, unknown) = GamesQuery::from_query(&query.unwrap_or_default());
             self.shown.set(PAGE);
             self.bin.set(false);
@@ -235,7 +240,7 @@ impl GameList {
         let found = Positions::of_page().find(&asked).await;
         // A later one may have been asked for.
         if self.searches.try_get_value() == number {
-            self.places.set(Some(Places::new(asked, found)));
+            self.plies.set(Some(PositionPlies::new(asked, found)));
         }
     }
 
@@ -243,14 +248,12 @@ impl GameList {
     pub fn is_searching(self) -> bool {
         let is_unread = self.games_read.get() == 0;
         self.query.with(|query| {
-            let is_by_opening =
-                query.opening.is_some() || query.order.column == SortColumn::Opening;
+            let may_be_played = query.opening.is_some() || !query.words.trim().is_empty();
             let is_unknown = |asked| {
-                self.places
-                    .with(|places| places.as_ref()?.plies_of(asked).map(|_| ()))
-                    .is_none()
+                let known = |plies: &PositionPlies| plies.plies_of(asked).is_some();
+                self.plies.with(|plies| !plies.as_ref().is_some_and(known))
             };
-            is_by_opening && is_unread || query.position.as_ref().is_some_and(is_unknown)
+            may_be_played && is_unread || query.position.as_ref().is_some_and(is_unknown)
         })
     }
 
@@ -258,8 +261,8 @@ impl GameList {
     pub fn ply_of(self, id: GameId) -> Option<usize> {
         self.query.with(|query| {
             let asked = query.position.as_ref()?;
-            self.places
-                .with(|places| places.as_ref()?.plies_of(asked)?.get(&id).copied())
+            self.plies
+                .with(|plies| plies.as_ref()?.plies_of(asked)?.get(&id).copied())
         })
     }
 

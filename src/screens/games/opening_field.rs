@@ -1,4 +1,4 @@
-use komadai_names::{Kind, Name};
+use komadai_names::{Name, NameKind};
 use leptos::prelude::*;
 
 use super::game_list::use_game_list;
@@ -12,14 +12,21 @@ pub fn OpeningField() -> impl IntoView {
     let list = use_game_list();
     let i18n = use_i18n();
     let asked = move |query: &GamesQuery| query.opening;
-    let groups = move || {
+    let names = Memo::new(move |_| {
         let mut names = list.played_names();
-        names.extend(list.query.with_untracked(asked));
-        let kinds = [Kind::Opening, Kind::Attack, Kind::Castle].into_iter();
+        names.extend(list.query.with(asked));
+        // In the order of the data, so that it is the same for the same names.
+        Name::all()
+            .filter(|name| names.contains(name))
+            .collect::<Vec<_>>()
+    });
+    let groups = move || {
+        let names = names.get();
+        let kinds = [NameKind::Opening, NameKind::Attack, NameKind::Castle].into_iter();
         let groups = kinds.map(|kind| {
             let text = i18n.text().names();
-            let names = Name::all().filter(|name| name.kind() == kind && names.contains(name));
-            let options = names.map(|name| {
+            let names = names.iter().filter(|name| name.kind() == kind);
+            let options = names.map(|&name| {
                 let words = (text.name)(name).to_owned();
                 let is_asked = move || list.query.with(asked) == Some(name);
                 view! { <option value=name.id().to_owned() prop:selected=is_asked>{words}</option> }

@@ -23,11 +23,11 @@ pub fn PositionFields() -> impl IntoView {
     let symmetry = move || {
         list.query.with(|query| {
             let filter = query.position.as_ref();
-            filter.map_or("", PositionFilter::symmetry_name)
+            filter.map_or("", |filter| PositionFilter::symmetry_name(filter.symmetry))
         })
     };
-    let options = PositionFilter::SYMMETRIES.map(|(symmetry, value)| SelectOption {
-        value,
+    let options = PositionFilter::SYMMETRIES.map(|symmetry| SelectOption {
+        value: PositionFilter::symmetry_name(symmetry),
         label: Signal::derive(move || (i18n.text().games().symmetry)(symmetry)),
     });
     let choose = move |name: String| {

@@ -30,7 +30,12 @@ pub fn ResultsLink() -> impl IntoView {
         false => i18n.text().results().list,
     };
     view! {
-        <a class="button" data-action="results" href=href>
+        <a
+            class="button"
+            data-action="results"
+            href=href
+            on:click=move |_| list.write_address()
+        >
             {text}
         </a>
     }
@@ -52,24 +57,23 @@ pub fn Results() -> impl IntoView {
         let all = report.with(|report| report.all);
         let Tally { won, lost, .. } = all;
         let text = i18n.text();
-        match has_player.get() {
+        match report.with(|report| report.of_side) {
             true => (text.results().summary)(won, lost, all.others()),
             false => (text.explorer().score)(won, lost, all.others()),
         }
     };
-    let is_empty = move || report.with(|report| report.all.games == 0);
+    let has_games = Memo::new(move |_| report.with(|report| report.all.games > 0));
     view! {
         <section class="results" aria-label=move || i18n.text().results().results>
             <When condition=move || !has_player.get()>
                 <Players/>
             </When>
-            <p class="results-summary" role="status">
-                {move || match is_empty() {
-                    true => i18n.text().results().none.to_owned(),
-                    false => summary(),
-                }}
-            </p>
-            <div class="results-tables">{tables}</div>
+            <When condition=has_games>
+                <p class="results-summary" role="status">
+                    {summary}
+                </p>
+                <div class="results-tables">{tables}</div>
+            </When>
         </section>
     }
 }
@@ -134,6 +138,7 @@ fn ResultTable(table: ReportTable, report: Memo<GamesReport>) -> impl IntoView {
 
 #[component]
 fn ResultRow(row: ReportRow, text: Text) -> impl IntoView {
+    let list = use_game_list();
     let ReportRow { key, tally, query } = row;
     let href = format!("#{}", Route::games(&query, false));
     let share = tally.percent().map(|percent| {
@@ -149,7 +154,9 @@ fn ResultRow(row: ReportRow, text: Text) -> impl IntoView {
     view! {
         <tr>
             <th scope="row">
-                <a href=href>{name(&key, text)}</a>
+                <a href=href on:click=move |_| list.write_address()>
+                    {name(&key, text)}
+                </a>
             </th>
             <td>{tally.games}</td>
             <td>{tally.won}</td>
@@ -174,13 +181,12 @@ fn report(list: GameList) -> GamesReport {
     list.track_games();
     let places = list.found.with(|found| found.places.clone());
     let offset = date_format::utc_offset();
-    let bin = list.bin.get();
     list.query.with(|query: &GamesQuery| {
         list.with_entries(|entries| {
             Positions::of_page().with_games(|games| {
                 let found = places.iter().filter_map(|&place| entries.get(place));
                 // Without those that were just deleted.
-                let found = found.filter(|entry| entry.deleted.is_some() == bin);
+                let found = found.filter(|entry| entry.deleted.is_none());
                 let named = found.map(|entry| (entry, games.names(entry.id)));
                 GamesReport::of(query, named, offset)
             })

@@ -19,7 +19,6 @@ use crate::{
     router::use_router,
 };
 use komadai_input::drop_paste;
-use komadai_model::Route;
 use komadai_ui::{When, use_i18n};
 
 /// The list of the saved games.
@@ -33,21 +32,12 @@ pub fn LoadedScreen() -> impl IntoView {
             import(router, ImportSource::of_dropped(dropped, pasted).await);
         });
     }));
-    let route = router.route();
-    let title = move || {
-        let shows_report = route.with(|route| matches!(route, Route::Games { report: true, .. }));
-        match shows_report {
-            true => i18n.text().results().results,
-            false => i18n.text().library().title,
-        }
-    };
     view! {
         <WithGameSaver visible=true>
             <main class="games">
                 <When condition=is_over>
                     <p class="drop-target">{move || i18n.text().library().drop_here}</p>
                 </When>
-                <h1 tabindex="-1">{title}</h1>
                 <Games/>
             </main>
         </WithGameSaver>
@@ -56,8 +46,13 @@ pub fn LoadedScreen() -> impl IntoView {
 
 #[component]
 fn Games() -> impl IntoView {
+    let i18n = use_i18n();
     let list = GameList::new(use_game_saver());
     provide_game_list(list);
+    let title = move || match list.shows_report.get() {
+        true => i18n.text().results().results,
+        false => i18n.text().library().title,
+    };
     let contents = move || match list.shows_report.get() {
         true => view! { <Results/> }.into_any(),
         false => view! {
@@ -69,6 +64,7 @@ fn Games() -> impl IntoView {
         .into_any(),
     };
     view! {
+        <h1 tabindex="-1">{title}</h1>
         <SearchForm/>
         <Report/>
         <ImportStatus/>

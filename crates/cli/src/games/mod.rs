@@ -67,15 +67,7 @@ pub fn run(args: &GamesArgs) -> ExitCode {
         true => ExitCode::SUCCESS,
         false => UNREAD.into(),
     };
-    let has_opening = |game: &&Game| {
-        opening.is_none_or(|name| {
-            Color::ALL
-                .into_iter()
-                .any(|side| game.names.has(side, name))
-        })
-    };
-    let asked = games.iter().filter(has_opening);
-    let found = find(asked, position.as_ref(), args.player.as_deref());
+    let found = find(&games, position.as_ref(), args.player.as_deref(), opening);
     let text = match (args.report, args.json) {
         (false, false) => table(&found),
         (false, true) => lines(found.iter().copied().map(FoundGame::to_json)),
@@ -101,20 +93,26 @@ fn opening(name: &str) -> Result<Name, String> {
     named.map_err(|error| format!("{name:?}: {error}: see docs/names.md"))
 }
 
-/// The games that have the position and the player, where these are asked for.
+/// The games that have the position, and a side with the player and the opening, where these
+/// are asked for.
 fn find<'a>(
-    games: impl Iterator<Item = &'a Game>,
+    games: &'a [Game],
     position: Option<&Position>,
     player: Option<&str>,
+    opening: Option<Name>,
 ) -> Vec<FoundGame<'a>> {
     let player = player.map(str::to_lowercase);
-    let has_player = |game: &Game| {
-        player.as_ref().is_none_or(|player| {
-            let has_name = |color: Color| game.players[color].to_lowercase().contains(player);
-            Color::ALL.into_iter().any(has_name)
-        })
+    let has_player = |game: &Game, side: Color| {
+        let name = game.players[side].to_lowercase();
+        player.as_ref().is_none_or(|player| name.contains(player))
     };
-    let asked = games.filter(|game| has_player(game));
+    let has_opening =
+        |game: &Game, side: Color| opening.is_none_or(|name| game.names.has(side, name));
+    let is_asked = |game: &&Game| {
+        let mut sides = Color::ALL.into_iter();
+        sides.any(|side| has_player(game, side) && has_opening(game, side))
+    };
+    let asked = games.iter().filter(is_asked);
     let Some(position) = position else {
         return asked.map(|game| FoundGame { game, ply: None }).collect();
     };

@@ -34,7 +34,7 @@ struct PlayerScore {
 pub struct Report {
     all: Score,
     moves: Vec<(Move, Score)>,
-    /// What each side called its game.
+    /// What the game of each side is called by.
     openings: Vec<(Name, PlayerScore)>,
     players: Vec<(String, PlayerScore)>,
 }

@@ -1,5 +1,6 @@
-use komadai_records::Record;
+use komadai_records::{Record, Winner};
 use serde::{Deserialize, Serialize};
+use shogi::Color;
 
 use super::{GameId, GameSummary};
 use crate::{
@@ -127,6 +128,15 @@ impl Entry {
     pub fn date(&self, offset: UtcOffset) -> RecordDate {
         let played = RecordDate::parse(&self.about.date);
         played.unwrap_or_else(|| RecordDate::of_unix_millis(offset.local(self.changed)))
+    }
+
+    /// Who won; `None` where nobody did, or nothing tells.
+    pub fn winner(&self) -> Option<Color> {
+        match self.about.ending.as_ref()?.winner? {
+            Winner::Black => Some(Color::Black),
+            Winner::White => Some(Color::White),
+            Winner::Nobody => None,
+        }
     }
 
     /// Puts it under a tag.

@@ -245,12 +245,8 @@ impl GamesQuery {
     pub fn matches(&self, entry: &Entry, offset: UtcOffset, names: Option<&GameNames>) -> bool {
         let about = &entry.about;
         let date = || entry.date(offset).without_time();
-        // Whichever of the two days was given first.
-        let (since, until) = match (self.since, self.until) {
-            (Some(since), Some(until)) => (Some(since.min(until)), Some(since.max(until))),
-            days => days,
-        };
-        self.matches_sides(entry, names)
+        let (since, until) = self.days();
+        self.sides(entry, names).next().is_some()
             && self.start.is_none_or(|start| start.matches(about.start))
             && self.min_moves.is_none_or(|moves| about.plies >= moves)
             && self.max_moves.is_none_or(|moves| about.plies <= moves)
@@ -259,26 +255,42 @@ impl GamesQuery {
             && (self.tag.is_empty() || entry.tags.contains(&self.tag))
     }
 
-    /// Whether a side of a game is the one that is meant, with the opening and the result.
-    fn matches_sides(&self, entry: &Entry, names: Option<&GameNames>) -> bool {
-        Color::ALL.into_iter().any(|color| {
-            self.is_side(entry, color)
-                && self.has_result(entry, color)
+    /// The first and the last day, whichever was given first.
+    pub fn days(&self) -> (Option<RecordDate>, Option<RecordDate>) {
+        match (self.since, self.until) {
+            (Some(since), Some(until)) => (Some(since.min(until)), Some(since.max(until))),
+            days => days,
+        }
+    }
+
+    /// Whether one side is meant: that of a player, or with an opening.
+    pub fn means_side(&self) -> bool {
+        !self.player.is_empty()
+            || !self.opponent.is_empty()
+            || self.color.is_some()
+            || self.opening.is_some()
+    }
+
+    /// The sides of a game that are meant, by name, opening and result; both where nothing says
+    /// which.
+    pub fn sides(&self, entry: &Entry, names: Option<&GameNames>) -> impl Iterator<Item = Color> {
+        Color::ALL.into_iter().filter(move |&color| {
+            self.color.is_none_or(|asked| asked == color)
+                && self.has_players(entry, color)
                 && self.has_opening(names, color)
+                && self.has_result(entry, color)
         })
     }
 
-    /// Whether a side of a game is the one that is meant, by the names of both.
-    pub fn is_side(&self, entry: &Entry, color: Color) -> bool {
+    /// Whether a side has the player, and the other one the opponent.
+    fn has_players(&self, entry: &Entry, color: Color) -> bool {
         let about = &entry.about;
         let (name, opponent) = match color {
             Color::Black => (&about.black, &about.white),
             Color::White => (&about.white, &about.black),
         };
         let has = |name: &str, part: &str| part.is_empty() || folded(name).contains(&folded(part));
-        self.color.is_none_or(|asked| asked == color)
-            && has(name, &self.player)
-            && has(opponent, &self.opponent)
+        has(name, &self.player) && has(opponent, &self.opponent)
     }
 
     fn has_opening(&self, names: Option<&GameNames>, color: Color) -> bool {
@@ -352,7 +364,7 @@ impl fmt::Display for GamesQuery {
             ("hands", hands),
             (
                 "symmetry",
-                symmetry.map_or("", PositionFilter::symmetry_name),
+                symmetry.map_or("", |filter| PositionFilter::symmetry_name(filter.symmetry)),
             ),
             ("sort", &sort),
         ];

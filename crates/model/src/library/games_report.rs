@@ -2,8 +2,7 @@
 use core::cmp::Ordering;
 use std::collections::HashMap;
 
-use komadai_names::{GameNames, Name};
-use komadai_records::Winner;
+use komadai_names::{GameNames, Name, NameKind};
 use shogi::Color;
 
 use super::{Entry, GamesQuery};
@@ -24,7 +23,7 @@ pub enum ReportKey {
     Side(Color),
     /// What the player played.
     Opening(Name),
-    /// Where the player's king was last.
+    /// Where the player's king was.
     Castle(Name),
     /// The name of the opponent.
     Opponent(String),
@@ -51,11 +50,13 @@ pub struct ReportRow {
     pub query: GamesQuery,
 }
 
-/// Results of the games that are looked for: those of the player, if one is named. Else each
-/// game counts for both sides, and as a whole for Black.
+/// Results of the games that are looked for: those of the side that is meant. Where none is,
+/// each game counts for both sides, but as a whole and in its month for Black.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesReport {
     pub all: Tally,
+    /// Whether one side is meant.
+    pub of_side: bool,
     /// The most frequent first, months in their order.
     rows: Vec<ReportRow>,
 }
@@ -117,7 +118,9 @@ impl ReportKey {
             Self::Opponent(name) => query.opponent.clone_from(name),
             Self::Month(day) => {
                 let (first, last) = day.month_ends();
-                (query.since, query.until) = (Some(first), Some(last));
+                let (since, until) = query.days();
+                query.since = Some(since.map_or(first, |since| since.max(first)));
+                query.until = Some(until.map_or(last, |until| until.min(last)));
             }
         }
         query
@@ -131,23 +134,26 @@ impl GamesReport {
         games: impl IntoIterator<Item = (&'a Entry, Option<&'a GameNames>)>,
         offset: UtcOffset,
     ) -> Self {
-        let has_player = !query.player.is_empty() || !query.opponent.is_empty();
+        let of_side = query.means_side();
         let mut all = Tally::default();
         let mut tallies = HashMap::<ReportKey, Tally>::new();
         for (entry, names) in games {
-            let mut sides = Color::ALL.to_vec();
-            sides.retain(|&color| query.is_side(entry, color));
-            if has_player {
+            let mut sides: Vec<_> = query.sides(entry, names).collect();
+            if of_side {
                 // Who plays against oneself is Black.
                 sides.truncate(1);
             }
-            let Some(&first) = sides.first() else {
+            let whole = match of_side {
+                true => sides.first().copied(),
+                false => Some(Color::Black),
+            };
+            let Some(whole) = whole else {
                 continue;
             };
-            all.add(outcome(entry, first));
+            all.add(outcome(entry, whole));
             let (month, _) = entry.date(offset).month_ends();
             let month = tallies.entry(ReportKey::Month(month)).or_default();
-            month.add(outcome(entry, first));
+            month.add(outcome(entry, whole));
             for color in sides {
                 for key in keys(entry, names, color) {
                     tallies.entry(key).or_default().add(outcome(entry, color));
@@ -169,7 +175,7 @@ impl GamesReport {
             };
             by_games.then_with(|| one.key.cmp(&other.key))
         });
-        Self { all, rows }
+        Self { all, of_side, rows }
     }
 
     /// The rows of a table.
@@ -183,12 +189,17 @@ impl GamesReport {
     }
 }
 
-/// What a side of a game counts for.
+/// What a side of a game counts for: as the filters find it, also for openings and castles that
+/// others have replaced.
 fn keys(entry: &Entry, names: Option<&GameNames>, color: Color) -> Vec<ReportKey> {
     let mut keys = vec![ReportKey::Side(color)];
-    if let Some(names) = names {
-        keys.extend(names.opening(color).map(ReportKey::Opening));
-        keys.extend(names.castle(color).map(ReportKey::Castle));
+    let found = names.map_or(&[][..], GameNames::found);
+    for found in found.iter().filter(|found| found.side == color) {
+        match found.name.kind() {
+            NameKind::Opening => keys.push(ReportKey::Opening(found.name)),
+            NameKind::Castle => keys.push(ReportKey::Castle(found.name)),
+            NameKind::Attack => {}
+        }
     }
     let opponent = match color {
         Color::Black => &entry.about.white,
@@ -202,10 +213,5 @@ fn keys(entry: &Entry, names: Option<&GameNames>, color: Color) -> Vec<ReportKey
 
 /// Whether this side won; `None` where nobody did, or nothing tells.
 fn outcome(entry: &Entry, color: Color) -> Option<bool> {
-    let winner = match entry.about.ending.as_ref()?.winner? {
-        Winner::Black => Color::Black,
-        Winner::White => Color::White,
-        Winner::Nobody => return None,
-    };
-    Some(winner == color)
+    entry.winner().map(|winner| winner == color)
 }

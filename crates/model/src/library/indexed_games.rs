@@ -5,7 +5,7 @@ use std::{
 
 use komadai_collection::Collection;
 use komadai_names::{GameNames, Name, Recognizer};
-use komadai_records::{Winner, notation::usen::MainLine};
+use komadai_records::notation::usen::MainLine;
 use shogi::{Color, Position};
 
 use super::{Entry, GameId};
@@ -25,7 +25,7 @@ pub struct IndexedGames {
 
 #[derive(Clone, Debug)]
 struct Indexed {
-    /// `None` for a game that was changed, deleted or erased since.
+    /// `None` for a game that is deleted, or was changed or erased since: no search finds it.
     id: Option<GameId>,
     line: u64,
     winner: Option<Color>,
@@ -74,14 +74,12 @@ impl IndexedGames {
     }
 
     /// Forgets the games that are no longer in the list as they are here, and returns those
-    /// that have to be [added](Self::add).
+    /// that have to be [added](Self::add). Of those that are deleted the names are known, as
+    /// long as the list has them.
     pub fn retain<'a>(&mut self, entries: impl IntoIterator<Item = &'a Entry>) -> Vec<&'a Entry> {
         let mut missing = Vec::new();
         let mut numbers = HashMap::new();
         for entry in entries {
-            if entry.deleted.is_some() {
-                continue;
-            }
             let known = self.numbers.remove(&entry.id);
             // In a list of an earlier version the line may be missing.
             let line = &entry.about.line;
@@ -89,7 +87,9 @@ impl IndexedGames {
                 |&number: &usize| line.is_empty() || self.games[number].line == hash(line);
             match known.filter(is_same) {
                 Some(number) => {
-                    self.games[number].winner = winner(entry);
+                    let game = &mut self.games[number];
+                    game.winner = entry.winner();
+                    game.id = found_id(entry);
                     numbers.insert(entry.id, number);
                 }
                 None => {
@@ -119,25 +119,22 @@ impl IndexedGames {
         let number = self.collection.push(&start, moves);
         self.numbers.insert(entry.id, number);
         self.games.push(Indexed {
-            id: Some(entry.id),
+            id: found_id(entry),
             line: hash(&entry.about.line),
-            winner: winner(entry),
+            winner: entry.winner(),
             date: entry.date(offset),
             names,
         });
     }
 }
 
+/// The id under which searches find a game.
+fn found_id(entry: &Entry) -> Option<GameId> {
+    entry.deleted.is_none().then_some(entry.id)
+}
+
 fn hash(line: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     line.hash(&mut hasher);
     hasher.finish()
-}
-
-fn winner(entry: &Entry) -> Option<Color> {
-    match entry.about.ending.as_ref()?.winner? {
-        Winner::Black => Some(Color::Black),
-        Winner::White => Some(Color::White),
-        Winner::Nobody => None,
-    }
 }

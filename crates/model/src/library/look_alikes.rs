@@ -16,7 +16,7 @@ pub fn look_alikes<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<Game
     alike
 }
 
-/// Whether a list cannot tell two games.
+/// Whether a list shows two games alike.
 pub fn look_alike(one: &Entry, other: &Entry) -> bool {
     one.id != other.id && shown(one) == shown(other)
 }

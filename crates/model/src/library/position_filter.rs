@@ -17,12 +17,12 @@ pub struct PositionFilter {
 }
 
 impl PositionFilter {
-    /// The symmetries, and their names in addresses and forms.
-    pub const SYMMETRIES: [(Symmetry, &'static str); 4] = [
-        (Symmetry::None, "none"),
-        (Symmetry::Mirrored, "mirrored"),
-        (Symmetry::Sides, "sides"),
-        (Symmetry::Both, "both"),
+    /// The symmetries, in the order of the form.
+    pub const SYMMETRIES: [Symmetry; 4] = [
+        Symmetry::None,
+        Symmetry::Mirrored,
+        Symmetry::Sides,
+        Symmetry::Both,
     ];
 
     /// The whole of a position.
@@ -52,17 +52,20 @@ impl PositionFilter {
         }
     }
 
-    /// The name of its symmetry in addresses and forms.
-    pub fn symmetry_name(&self) -> &'static str {
-        let mut known = Self::SYMMETRIES.into_iter();
-        let known = known.find(|&(symmetry, _)| symmetry == self.symmetry);
-        known.expect("every symmetry has a name").1
+    /// The name of a symmetry in addresses and forms.
+    pub const fn symmetry_name(symmetry: Symmetry) -> &'static str {
+        match symmetry {
+            Symmetry::None => "none",
+            Symmetry::Mirrored => "mirrored",
+            Symmetry::Sides => "sides",
+            Symmetry::Both => "both",
+        }
     }
 
     /// Sets its symmetry; `None` where the name is not known.
     pub fn set_symmetry(&mut self, name: &str) -> Option<()> {
         let mut known = Self::SYMMETRIES.into_iter();
-        self.symmetry = known.find(|&(_, known)| known == name)?.0;
+        self.symmetry = known.find(|&known| Self::symmetry_name(known) == name)?;
         Some(())
     }
 

@@ -12,11 +12,6 @@ impl SearchWords {
         Self { words }
     }
 
-    /// Whether it leaves nothing out.
-    pub fn is_empty(&self) -> bool {
-        self.words.is_empty()
-    }
-
     /// Whether the [text](search_text) of a game has the words.
     pub fn match_text(&self, text: &str) -> bool {
         self.words.iter().all(|word| text.contains(word))

@@ -1,15 +1,13 @@
 //! Openings, attacks and castles.
-use komadai_names::{Kind, Name};
+use komadai_names::{Name, NameKind};
 
-use super::shogi_terms;
 use crate::NamesText;
 
 pub const TEXT: NamesText = NamesText {
     name: Name::en,
     kind: |kind| match kind {
-        Kind::Opening => "Openings",
-        Kind::Attack => "Attacks",
-        Kind::Castle => "Castles",
+        NameKind::Opening => "Openings",
+        NameKind::Attack => "Attacks",
+        NameKind::Castle => "Castles",
     },
-    of_side: |side, name| format!("{}: {name}", (shogi_terms::TEXT.color)(side)),
 };

@@ -6,7 +6,7 @@ pub const TEXT: ResultsText = ResultsText {
     results: "Results",
     list: "List of games",
     whose: "Whose results?",
-    hint: "Choose a player to see what they won and lost. Until then each game counts for both sides.",
+    hint: "Choose a player to see what they won and lost.",
     table: |table| match table {
         ReportTable::Sides => "By side",
         ReportTable::Openings => "By opening",
@@ -19,7 +19,5 @@ pub const TEXT: ResultsText = ResultsText {
     lost: "Lost",
     others: "Other",
     share: "Wins",
-    none: "No games match.",
-    all: "All games",
     summary: |won, lost, others| format!("{won} won, {lost} lost, {others} other"),
 };

@@ -1,15 +1,13 @@
 //! Openings, attacks and castles.
-use komadai_names::{Kind, Name};
+use komadai_names::{Name, NameKind};
 
-use super::shogi_terms;
 use crate::NamesText;
 
 pub const TEXT: NamesText = NamesText {
     name: Name::it,
     kind: |kind| match kind {
-        Kind::Opening => "Aperture",
-        Kind::Attack => "Attacchi",
-        Kind::Castle => "Castelli",
+        NameKind::Opening => "Aperture",
+        NameKind::Attack => "Attacchi",
+        NameKind::Castle => "Castelli",
     },
-    of_side: |side, name| format!("{}: {name}", (shogi_terms::TEXT.color)(side)),
 };

@@ -6,7 +6,7 @@ pub const TEXT: ResultsText = ResultsText {
     results: "Risultati",
     list: "Elenco delle partite",
     whose: "Risultati di chi?",
-    hint: "Scegli un giocatore per vedere che cosa ha vinto e perso. Fino ad allora ogni partita conta per entrambi i lati.",
+    hint: "Scegli un giocatore per vedere che cosa ha vinto e perso.",
     table: |table| match table {
         ReportTable::Sides => "Per lato",
         ReportTable::Openings => "Per apertura",
@@ -19,7 +19,5 @@ pub const TEXT: ResultsText = ResultsText {
     lost: "Perse",
     others: "Altre",
     share: "Vittorie",
-    none: "Nessuna partita corrisponde.",
-    all: "Tutte le partite",
     summary: |won, lost, others| format!("{won} vinte, {lost} perse, {others} altre"),
 };

@@ -6,7 +6,7 @@ pub const TEXT: ResultsText = ResultsText {
     results: "成績",
     list: "棋譜一覧",
     whose: "誰の成績を見ますか",
-    hint: "対局者を選ぶと、その人の勝ち負けが出ます。選ぶまでは、各局を両者の成績として数えます。",
+    hint: "対局者を選ぶと、その人の勝ち負けが出ます。",
     table: |table| match table {
         ReportTable::Sides => "手番別",
         ReportTable::Openings => "戦型別",
@@ -19,7 +19,5 @@ pub const TEXT: ResultsText = ResultsText {
     lost: "負け",
     others: "その他",
     share: "勝率",
-    none: "該当する対局がありません。",
-    all: "すべての対局",
     summary: |won, lost, others| format!("{won}勝{lost}敗、その他{others}局"),
 };

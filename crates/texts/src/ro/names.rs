@@ -1,15 +1,13 @@
 //! Openings, attacks and castles.
-use komadai_names::{Kind, Name};
+use komadai_names::{Name, NameKind};
 
-use super::shogi_terms;
 use crate::NamesText;
 
 pub const TEXT: NamesText = NamesText {
     name: Name::ro,
     kind: |kind| match kind {
-        Kind::Opening => "Deschideri",
-        Kind::Attack => "Atacuri",
-        Kind::Castle => "Castele",
+        NameKind::Opening => "Deschideri",
+        NameKind::Attack => "Atacuri",
+        NameKind::Castle => "Castele",
     },
-    of_side: |side, name| format!("{}: {name}", (shogi_terms::TEXT.color)(side)),
 };

@@ -6,7 +6,7 @@ pub const TEXT: ResultsText = ResultsText {
     results: "Rezultate",
     list: "Lista partidelor",
     whose: "Rezultatele cui?",
-    hint: "Alege un jucător ca să vezi ce a câștigat și ce a pierdut. Până atunci fiecare partidă contează pentru ambele tabere.",
+    hint: "Alege un jucător ca să vezi ce a câștigat și ce a pierdut.",
     table: |table| match table {
         ReportTable::Sides => "După tabără",
         ReportTable::Openings => "După deschidere",
@@ -19,7 +19,5 @@ pub const TEXT: ResultsText = ResultsText {
     lost: "Pierdute",
     others: "Altele",
     share: "Victorii",
-    none: "Nicio partidă nu corespunde.",
-    all: "Toate partidele",
     summary: |won, lost, others| format!("câștigate: {won}, pierdute: {lost}, altele: {others}"),
 };

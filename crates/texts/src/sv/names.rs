@@ -1,15 +1,13 @@
 //! Openings, attacks and castles.
-use komadai_names::{Kind, Name};
+use komadai_names::{Name, NameKind};
 
-use super::shogi_terms;
 use crate::NamesText;
 
 pub const TEXT: NamesText = NamesText {
     name: Name::sv,
     kind: |kind| match kind {
-        Kind::Opening => "Öppningar",
-        Kind::Attack => "Anfall",
-        Kind::Castle => "Borgar",
+        NameKind::Opening => "Öppningar",
+        NameKind::Attack => "Anfall",
+        NameKind::Castle => "Borgar",
     },
-    of_side: |side, name| format!("{}: {name}", (shogi_terms::TEXT.color)(side)),
 };

@@ -6,7 +6,7 @@ pub const TEXT: ResultsText = ResultsText {
     results: "Resultat",
     list: "Partilista",
     whose: "Vems resultat?",
-    hint: "Välj en spelare för att se vad denne har vunnit och förlorat. Tills dess räknas varje parti för båda sidorna.",
+    hint: "Välj en spelare för att se vad denne har vunnit och förlorat.",
     table: |table| match table {
         ReportTable::Sides => "Efter sida",
         ReportTable::Openings => "Efter öppning",
@@ -19,7 +19,5 @@ pub const TEXT: ResultsText = ResultsText {
     lost: "Förlorade",
     others: "Övriga",
     share: "Vinster",
-    none: "Inga partier passar.",
-    all: "Alla partier",
     summary: |won, lost, others| format!("{won} vunna, {lost} förlorade, {others} övriga"),
 };

@@ -2,7 +2,7 @@
 use core::time::Duration;
 
 use komadai_collection::Symmetry;
-use komadai_names::Kind;
+use komadai_names::NameKind;
 use komadai_records::{
     Brush, EndMarker, Mark, Winner, key,
     notation::{Loss, OutputFormat},
@@ -189,11 +189,8 @@ fn games(text: Text, say: &mut dyn FnMut(String, String)) {
     }
     say("results".into(), (results.summary)(1, 2, 3));
     let names = text.names();
-    for kind in [Kind::Opening, Kind::Attack, Kind::Castle] {
+    for kind in [NameKind::Opening, NameKind::Attack, NameKind::Castle] {
         say(format!("names {kind:?}"), (names.kind)(kind).into());
-    }
-    for color in Color::ALL {
-        say(format!("name of {color:?}"), (names.of_side)(color, "X"));
     }
     let explorer = text.explorer();
     for count in COUNTS.map(usize::from) {

@@ -18,8 +18,6 @@ pub struct ResultsText {
     pub lost: &'static str,
     pub others: &'static str,
     pub share: &'static str,
-    pub none: &'static str,
-    pub all: &'static str,
     /// How many games were won, lost, and neither.
     pub summary: fn(usize, usize, usize) -> String,
 }

@@ -10,7 +10,9 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::zip_writer::ZipWriter;
 use crate::{library::Library, screens::games::game_list::GameList};
-use komadai_model::library::{Entry, ExportFormat, FileNames, GameId, LibraryError, record_text};
+use komadai_model::library::{
+    Entry, ExportFormat, FileNames, GameId, GameOrder, LibraryError, record_text,
+};
 use komadai_texts::{Message, Text};
 use komadai_web::{date_format, encoding, files, time, time_slice::TimeSlice};
 
@@ -59,15 +61,18 @@ impl Lost {
 }
 
 impl GameList {
-    /// The selected games, or all that are not deleted.
+    /// The selected games, or all that are not deleted, the last played first.
     pub fn games_to_export(self) -> Vec<GameId> {
         let selected = self.selection.ids();
         if !selected.is_empty() {
             return selected;
         }
         self.with_entries(|entries| {
-            let kept = entries.iter().filter(|entry| entry.deleted.is_none());
-            kept.map(|entry| entry.id).collect()
+            let mut places: Vec<_> = (0..entries.len()).collect();
+            places.retain(|&place| entries[place].deleted.is_none());
+            let offset = date_format::utc_offset();
+            GameOrder::default().sort(&mut places, entries, offset, |_| String::new());
+            places.into_iter().map(|place| entries[place].id).collect()
         })
     }
 }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use self::form::ExportForm;
 use super::game_list::use_game_list;
-use komadai_ui::{Dialog, Lazy, LazyView, lazy_module};
+use komadai_ui::{LazyDialog, LazyView, lazy_module};
 
 lazy_module! {
     static EXPORT_FORM: LazyView = export(|| view! { <ExportForm/> }.into_any());
@@ -16,10 +16,13 @@ lazy_module! {
 /// Exports the selected games, or all.
 #[component]
 pub fn ExportDialog() -> impl IntoView {
-    let open = use_game_list().exporting;
     view! {
-        <Dialog name="export" title=|text| text.games().export_title open>
-            <Lazy module=&EXPORT_FORM/>
-        </Dialog>
+        <LazyDialog
+            name="export"
+            title=|text| text.games().export_title
+            open=use_game_list().exporting
+            module=&EXPORT_FORM
+            view=|view: LazyView| view()
+        />
     }
 }

@@ -2,6 +2,7 @@ use core::time::Duration;
 use std::sync::Arc;
 
 use komadai_names::{FoundName, Recognizer};
+use komadai_records::NodeId;
 use leptos::prelude::*;
 use shogi::{Move, Position};
 use wasm_bindgen_futures::spawn_local;
@@ -22,8 +23,8 @@ use komadai_ui::{Icon, effect, timeout_in_owner, use_i18n};
 /// Games are read again when none has changed for so long.
 const STILL: Duration = Duration::from_secs(2);
 
-/// The position on the board, and the move that led to it.
-type Here = (Position, Option<Move>);
+/// The position on the board, the move that led to it, and where it is in the record.
+type Here = (Position, Option<Move>, NodeId);
 
 /// What was played in the position on the board, in all saved games.
 #[component]
@@ -32,6 +33,7 @@ pub fn ExplorerPanel() -> impl IntoView {
     let i18n = use_i18n();
     let here = Memo::new(move |_| controller.with_review(here));
     let version = games_in_memory(controller);
+    let recognizer = StoredValue::new(Recognizer::new());
     let contents = move || {
         let text = i18n.text().explorer();
         let Some(here) = here.get() else {
@@ -43,7 +45,7 @@ pub fn ExplorerPanel() -> impl IntoView {
         let Explored { moves, games } = Positions::of_page().explore(&here.0);
         let table = match moves.is_empty() {
             true => view! { <p class="hint" role="status">{text.none}</p> }.into_any(),
-            false => view! { <MoveTable here moves/> }.into_any(),
+            false => view! { <MoveTable here moves recognizer/> }.into_any(),
         };
         let link = (games > 0).then(|| view! { <FoundLink position=here.0 games/> });
         view! {
@@ -109,17 +111,22 @@ fn games_in_memory(controller: RecordController) -> RwSignal<Option<u32>> {
 fn here(review: &Review) -> Option<Here> {
     let is_open = review.study() == Study::Open;
     let before = |at| review.record().node(at).ply().map(|ply| ply.mv);
-    is_open.then(|| Some((*review.position()?, before(review.at()))))?
+    let at = review.at();
+    is_open.then(|| Some((*review.position()?, before(at), at)))?
 }
 
 #[component]
-fn MoveTable(here: Here, moves: Vec<ExplorerMove>) -> impl IntoView {
+fn MoveTable(
+    here: Here,
+    moves: Vec<ExplorerMove>,
+    recognizer: StoredValue<Recognizer>,
+) -> impl IntoView {
     let controller = use_record();
     let i18n = use_i18n();
-    let recognizer = Recognizer::new();
     let rows = moves.into_iter().map(|played| {
-        let names =
-            controller.with_review_untracked(|review| names_after(review, played.mv, &recognizer));
+        let names = recognizer.with_value(|recognizer| {
+            controller.with_review_untracked(|review| names_after(review, played.mv, recognizer))
+        });
         view! { <MoveRow here played names/> }.into_any()
     });
     view! {
@@ -167,7 +174,7 @@ fn MoveRow(
         ply,
         date,
     } = played;
-    let (position, before) = here;
+    let (position, before, _) = here;
     let written = move || notate(position, before, mv, i18n.text()).written;
     let spoken = move || notate(position, before, mv, i18n.text()).spoken;
     let names = move || name_list(names.iter().copied(), i18n.text());

@@ -100,6 +100,51 @@ fn without_a_player_games_count_for_both_sides() {
     );
 }
 
+/// The list of a row has the games that the row counts.
+#[test]
+fn each_row_leads_to_its_games() {
+    let moves = ["7g7f", "3c3d", "2g2f", "8b4b"].map(|usi| usi.parse().expect("a move"));
+    let names = Recognizer::new().names_of(&Position::startpos(), moves);
+    let entries = games();
+    for text in [
+        "",
+        "player=an",
+        "side=white",
+        "opponent=bert",
+        "opponent=bert&result=won",
+        "opening=shikenbisha",
+        "since=2026-03-10&until=2026-03-31",
+    ] {
+        let (query, _) = GamesQuery::from_query(text);
+        let offset = UtcOffset::default();
+        let found = entries
+            .iter()
+            .filter(|entry| query.matches(entry, offset, Some(&names)));
+        let found = found.map(|entry| (entry, Some(&names)));
+        let report = GamesReport::of(&query, found, offset);
+        for row in ReportTable::ALL
+            .iter()
+            .flat_map(|&table| report.rows(table))
+        {
+            let listed = entries
+                .iter()
+                .filter(|entry| row.query.matches(entry, offset, Some(&names)));
+            assert_eq!(listed.count(), row.tally.games, "{text}: {}", row.query);
+        }
+    }
+}
+
+#[test]
+fn the_whole_is_that_of_the_side_that_is_meant() {
+    let won_and_lost = |query| {
+        let report = report(query);
+        (report.of_side, report.all.won, report.all.lost)
+    };
+    assert_eq!(won_and_lost("side=white"), (true, 2, 1));
+    assert_eq!(won_and_lost("opponent=bert"), (true, 2, 1));
+    assert_eq!(won_and_lost(""), (false, 1, 2), "Black's");
+}
+
 #[test]
 fn nothing_is_a_report_too() {
     let report = report("player=nobody");
