@@ -43,8 +43,8 @@ impl GameNames {
         &self.found
     }
 
-    /// The names that came with a move, without the less precise ones: at most one castle and
-    /// one opening.
+    /// The names that came with a move, without the less precise ones and without openings that
+    /// the other side has come to before: at most one castle and one opening.
     pub fn at(&self, ply: usize) -> impl Iterator<Item = FoundName> {
         let first = self.found.partition_point(|found| found.ply < ply);
         let end = self.found.partition_point(|found| found.ply <= ply);
@@ -53,7 +53,12 @@ impl GameNames {
         let shown = numbered.filter(move |(index, found)| {
             let kind = found.name.kind();
             let mut later = at[index + 1..].iter();
-            kind == NameKind::Attack || later.all(|other| other.name.kind() != kind)
+            let is_most_precise = later.all(|other| other.name.kind() != kind);
+            match kind {
+                NameKind::Opening => is_most_precise && !self.is_known(found),
+                NameKind::Castle => is_most_precise,
+                NameKind::Attack => true,
+            }
         });
         shown.map(|(_, found)| found)
     }
@@ -78,6 +83,12 @@ impl GameNames {
     pub fn has(&self, side: Color, name: Name) -> bool {
         let is_it = |found: &FoundName| found.side == side && found.name == name;
         self.found.iter().any(is_it)
+    }
+
+    /// Whether the other side has come to a name before.
+    fn is_known(&self, found: &FoundName) -> bool {
+        let mut before = self.found.iter().take_while(|other| other.ply < found.ply);
+        before.any(|other| other.name == found.name && other.side != found.side)
     }
 
     /// Adds a name that replaces others.

@@ -174,6 +174,10 @@ fn static_openings() {
     assert_eq!(opening(&game, Color::Black), "kakugawari-koshikakegin");
     assert_eq!(opening(&game, Color::White), "kakugawari-koshikakegin");
 
+    // Black came to the exchange one move earlier.
+    assert!(game.at(11).any(|found| found.name.id() == "kakugawari"));
+    assert_eq!(game.at(12).count(), 0);
+
     let wing = "2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d P*2c 2d2h";
     assert_eq!(opening(&names(wing), Color::Black), "aigakari");
 

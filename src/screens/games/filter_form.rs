@@ -54,7 +54,18 @@ pub fn FilterForm() -> impl IntoView {
                 <SideField/>
                 <ResultField/>
                 <StartField/>
-                <OpeningField/>
+                <OpeningField
+                    name="opening"
+                    label=|text| (text.games().column)(SortColumn::Opening)
+                    read=|query| query.opening
+                    write=|query, name| query.opening = name
+                />
+                <OpeningField
+                    name="against"
+                    label=|text| text.games().against_opening
+                    read=|query| query.against
+                    write=|query, name| query.against = name
+                />
                 <NumberField
                     name="min-moves"
                     label=|text| text.games().min_moves

@@ -26,6 +26,10 @@ pub fn filter_text(query: &GamesQuery, filter: GamesFilter, text: Text) -> Strin
             start.unwrap_or_default().to_owned()
         }
         GamesFilter::Opening => query.opening.map_or("", text.names().name).to_owned(),
+        GamesFilter::Against => {
+            let name = query.against.map_or("", text.names().name);
+            (games.against)(name)
+        }
         GamesFilter::Moves => (games.moves_between)(query.min_moves, query.max_moves),
         GamesFilter::Dates => {
             let day = |day: Option<RecordDate>| day.map(|day| written_date(&day.iso_day(), text));

@@ -248,7 +248,8 @@ impl GameList {
     pub fn is_searching(self) -> bool {
         let is_unread = self.games_read.get() == 0;
         self.query.with(|query| {
-            let may_be_played = query.opening.is_some() || !query.words.trim().is_empty();
+            let may_be_played =
+                query.opening.or(query.against).is_some() || !query.words.trim().is_empty();
             let is_unknown = |asked| {
                 let known = |plies: &PositionPlies| plies.plies_of(asked).is_some();
                 self.plies.with(|plies| !plies.as_ref().is_some_and(known))

@@ -2,19 +2,23 @@ use komadai_names::{Name, NameKind};
 use leptos::prelude::*;
 
 use super::game_list::use_game_list;
-use komadai_model::library::{GamesQuery, SortColumn};
-use komadai_ui::{Field, use_i18n};
+use komadai_model::library::GamesQuery;
+use komadai_ui::{Field, TextKey, use_i18n};
 
 /// The openings, attacks and castles of the games, and one that the address names and no game
 /// has.
 #[component]
-pub fn OpeningField() -> impl IntoView {
+pub fn OpeningField(
+    name: &'static str,
+    label: TextKey,
+    read: fn(&GamesQuery) -> Option<Name>,
+    write: fn(&mut GamesQuery, Option<Name>),
+) -> impl IntoView {
     let list = use_game_list();
     let i18n = use_i18n();
-    let asked = move |query: &GamesQuery| query.opening;
     let names = Memo::new(move |_| {
         let mut names = list.played_names();
-        names.extend(list.query.with(asked));
+        names.extend(list.query.with(read));
         // In the order of the data, so that it is the same for the same names.
         Name::all()
             .filter(|name| names.contains(name))
@@ -28,7 +32,7 @@ pub fn OpeningField() -> impl IntoView {
             let names = names.iter().filter(|name| name.kind() == kind);
             let options = names.map(|&name| {
                 let words = (text.name)(name).to_owned();
-                let is_asked = move || list.query.with(asked) == Some(name);
+                let is_asked = move || list.query.with(read) == Some(name);
                 view! { <option value=name.id().to_owned() prop:selected=is_asked>{words}</option> }
                     .into_any()
             });
@@ -38,12 +42,12 @@ pub fn OpeningField() -> impl IntoView {
         groups.collect_view()
     };
     let choose = move |event| {
-        let name = Name::from_id(&event_target_value(&event));
-        list.ask(|query| query.opening = name);
+        let chosen = Name::from_id(&event_target_value(&event));
+        list.ask(|query| write(query, chosen));
     };
     view! {
-        <Field label=move || (i18n.text().games().column)(SortColumn::Opening).to_owned()>
-            <select name="opening" on:input=choose>
+        <Field label=move || label(i18n.text()).to_owned()>
+            <select name=name on:input=choose>
                 <option value="">{move || i18n.text().games().any}</option>
                 {groups}
             </select>

@@ -12,8 +12,8 @@ use komadai_model::{
     library::{GamesQuery, GamesReport, ReportKey, ReportRow, ReportTable, Tally},
 };
 use komadai_texts::Text;
-use komadai_ui::{When, use_i18n};
-use komadai_web::date_format;
+use komadai_ui::{SCREEN_FOCUS, When, use_i18n};
+use komadai_web::{date_format, dom};
 
 /// The most frequent players are offered, at most so many.
 const OFFERED: usize = 5;
@@ -87,7 +87,10 @@ fn Players() -> impl IntoView {
         let names = player_names(list).into_iter().take(OFFERED);
         let buttons = names.map(|name| {
             let asked = name.clone();
-            let choose = move |_| list.ask(|query| query.player.clone_from(&asked));
+            let choose = move |_| {
+                dom::focus(SCREEN_FOCUS);
+                list.ask(|query| query.player.clone_from(&asked));
+            };
             view! {
                 <button type="button" class="button" on:click=choose>
                     {name}
@@ -171,7 +174,9 @@ fn ResultRow(row: ReportRow, text: Text) -> impl IntoView {
 fn name(key: &ReportKey, text: Text) -> String {
     match key {
         ReportKey::Side(color) => (text.shogi_terms().color)(*color).to_owned(),
-        ReportKey::Opening(name) | ReportKey::Castle(name) => (text.names().name)(*name).to_owned(),
+        ReportKey::Opening(name) | ReportKey::Castle(name) | ReportKey::Against(name) => {
+            (text.names().name)(*name).to_owned()
+        }
         ReportKey::Opponent(name) => name.clone(),
         ReportKey::Month(day) => date_format::format_month(*day, text.language().tag()),
     }

@@ -23,6 +23,8 @@ pub struct GamesQuery {
     pub start: Option<StartFilter>,
     /// An opening, an attack or a castle of the side that is meant, or of any.
     pub opening: Option<Name>,
+    /// The same of the other side.
+    pub against: Option<Name>,
     pub min_moves: Option<usize>,
     pub max_moves: Option<usize>,
     /// The first and the last day.
@@ -69,6 +71,7 @@ pub enum GamesFilter {
     Result,
     Start,
     Opening,
+    Against,
     Moves,
     Dates,
     Tag,
@@ -80,12 +83,13 @@ pub enum GamesFilter {
 pub struct UnknownFilter(pub String);
 
 impl GamesFilter {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Player,
         Self::Opponent,
         Self::Result,
         Self::Start,
         Self::Opening,
+        Self::Against,
         Self::Moves,
         Self::Dates,
         Self::Tag,
@@ -179,6 +183,7 @@ impl GamesQuery {
             "result" => self.result = Some(ResultFilter::from_name(value)?),
             "start" => self.start = Some(StartFilter::from_name(value)?),
             "opening" => self.opening = Some(Name::from_id(value)?),
+            "against" => self.against = Some(Name::from_id(value)?),
             "min-moves" => self.min_moves = Some(value.parse().ok()?),
             "max-moves" => self.max_moves = Some(value.parse().ok()?),
             "since" => self.since = Some(day(value)?),
@@ -218,11 +223,17 @@ impl GamesQuery {
             GamesFilter::Player => {
                 query.player.clear();
                 query.color = None;
+                // Nobody is left who has won or lost.
+                let is_of_player = |result: &ResultFilter| {
+                    matches!(result, ResultFilter::Won | ResultFilter::Lost)
+                };
+                query.result = query.result.filter(|result| !is_of_player(result));
             }
             GamesFilter::Opponent => query.opponent.clear(),
             GamesFilter::Result => query.result = None,
             GamesFilter::Start => query.start = None,
             GamesFilter::Opening => query.opening = None,
+            GamesFilter::Against => query.against = None,
             GamesFilter::Moves => (query.min_moves, query.max_moves) = (None, None),
             GamesFilter::Dates => (query.since, query.until) = (None, None),
             GamesFilter::Tag => query.tag.clear(),
@@ -269,6 +280,7 @@ impl GamesQuery {
             || !self.opponent.is_empty()
             || self.color.is_some()
             || self.opening.is_some()
+            || self.against.is_some()
     }
 
     /// The sides of a game that are meant, by name, opening and result; both where nothing says
@@ -277,7 +289,8 @@ impl GamesQuery {
         Color::ALL.into_iter().filter(move |&color| {
             self.color.is_none_or(|asked| asked == color)
                 && self.has_players(entry, color)
-                && self.has_opening(names, color)
+                && has_name(names, self.opening, color)
+                && has_name(names, self.against, !color)
                 && self.has_result(entry, color)
         })
     }
@@ -291,11 +304,6 @@ impl GamesQuery {
         };
         let has = |name: &str, part: &str| part.is_empty() || folded(name).contains(&folded(part));
         has(name, &self.player) && has(opponent, &self.opponent)
-    }
-
-    fn has_opening(&self, names: Option<&GameNames>, color: Color) -> bool {
-        let has = |asked| names.is_some_and(|names| names.has(color, asked));
-        self.opening.is_none_or(has)
     }
 
     /// Whether a game has the result, seen from a side.
@@ -354,6 +362,7 @@ impl fmt::Display for GamesQuery {
             ("result", self.result.map_or("", ResultFilter::name)),
             ("start", self.start.map_or("", StartFilter::name)),
             ("opening", self.opening.map_or("", Name::id)),
+            ("against", self.against.map_or("", Name::id)),
             ("min-moves", &min),
             ("max-moves", &max),
             ("since", &since),
@@ -371,6 +380,12 @@ impl fmt::Display for GamesQuery {
         let said = pairs.into_iter().filter(|(_, value)| !value.is_empty());
         f.write_str(&form_urlencoded::encode(said))
     }
+}
+
+/// Whether a side has come to a name, if one is asked for.
+fn has_name(names: Option<&GameNames>, asked: Option<Name>, color: Color) -> bool {
+    let has = |asked| names.is_some_and(|names| names.has(color, asked));
+    asked.is_none_or(has)
 }
 
 /// A day of an address.

@@ -1,5 +1,4 @@
 //! What games say together: results by side, opening, opponent and month.
-use core::cmp::Ordering;
 use std::collections::HashMap;
 
 use komadai_names::{GameNames, Name, NameKind};
@@ -25,6 +24,8 @@ pub enum ReportKey {
     Opening(Name),
     /// Where the player's king was.
     Castle(Name),
+    /// What the opponent played.
+    Against(Name),
     /// The name of the opponent.
     Opponent(String),
     /// The first day of the month.
@@ -32,11 +33,12 @@ pub enum ReportKey {
 }
 
 /// The tables of a report.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ReportTable {
     Sides,
     Openings,
     Castles,
+    Against,
     Opponents,
     Months,
 }
@@ -57,7 +59,7 @@ pub struct GamesReport {
     pub all: Tally,
     /// Whether one side is meant.
     pub of_side: bool,
-    /// The most frequent first, months in their order.
+    /// The most frequent first, sides and months in their order.
     rows: Vec<ReportRow>,
 }
 
@@ -89,9 +91,10 @@ impl Tally {
 }
 
 impl ReportTable {
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Sides,
         Self::Openings,
+        Self::Against,
         Self::Castles,
         Self::Opponents,
         Self::Months,
@@ -104,6 +107,7 @@ impl ReportKey {
             Self::Side(_) => ReportTable::Sides,
             Self::Opening(_) => ReportTable::Openings,
             Self::Castle(_) => ReportTable::Castles,
+            Self::Against(_) => ReportTable::Against,
             Self::Opponent(_) => ReportTable::Opponents,
             Self::Month(_) => ReportTable::Months,
         }
@@ -115,6 +119,7 @@ impl ReportKey {
         match self {
             Self::Side(color) => query.color = Some(*color),
             Self::Opening(name) | Self::Castle(name) => query.opening = Some(*name),
+            Self::Against(name) => query.against = Some(*name),
             Self::Opponent(name) => query.opponent.clone_from(name),
             Self::Month(day) => {
                 let (first, last) = day.month_ends();
@@ -168,12 +173,12 @@ impl GamesReport {
                 tally,
             })
             .collect();
-        rows.sort_unstable_by(|one, other| {
-            let by_games = match (&one.key, &other.key) {
-                (ReportKey::Month(_), ReportKey::Month(_)) => Ordering::Equal,
-                _ => other.tally.games.cmp(&one.tally.games),
+        rows.sort_unstable_by_key(|row| {
+            let most_first = match row.key {
+                ReportKey::Side(_) | ReportKey::Month(_) => 0,
+                _ => usize::MAX - row.tally.games,
             };
-            by_games.then_with(|| one.key.cmp(&other.key))
+            (row.key.table(), most_first, row.key.clone())
         });
         Self { all, of_side, rows }
     }
@@ -193,12 +198,13 @@ impl GamesReport {
 /// others have replaced.
 fn keys(entry: &Entry, names: Option<&GameNames>, color: Color) -> Vec<ReportKey> {
     let mut keys = vec![ReportKey::Side(color)];
-    let found = names.map_or(&[][..], GameNames::found);
-    for found in found.iter().filter(|found| found.side == color) {
-        match found.name.kind() {
-            NameKind::Opening => keys.push(ReportKey::Opening(found.name)),
-            NameKind::Castle => keys.push(ReportKey::Castle(found.name)),
-            NameKind::Attack => {}
+    for found in names.map_or(&[][..], GameNames::found) {
+        let is_own = found.side == color;
+        match (found.name.kind(), is_own) {
+            (NameKind::Opening, true) => keys.push(ReportKey::Opening(found.name)),
+            (NameKind::Castle, true) => keys.push(ReportKey::Castle(found.name)),
+            (NameKind::Opening, false) => keys.push(ReportKey::Against(found.name)),
+            _ => {}
         }
     }
     let opponent = match color {

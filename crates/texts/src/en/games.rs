@@ -22,6 +22,7 @@ pub const TEXT: GamesText = GamesText {
     any: "Any",
     player: "Player",
     opponent: "Opponent",
+    against_opening: "Opponent’s opening",
     against: |name| format!("Against {name}"),
     side: "Side",
     result: |result| match result {

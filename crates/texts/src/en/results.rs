@@ -10,6 +10,7 @@ pub const TEXT: ResultsText = ResultsText {
     table: |table| match table {
         ReportTable::Sides => "By side",
         ReportTable::Openings => "By opening",
+        ReportTable::Against => "By the opponent’s opening",
         ReportTable::Castles => "By castle",
         ReportTable::Opponents => "By opponent",
         ReportTable::Months => "By month",

@@ -21,6 +21,7 @@ pub const TEXT: GamesText = GamesText {
     any: "Tutti",
     player: "Giocatore",
     opponent: "Avversario",
+    against_opening: "Apertura dell’avversario",
     against: |name| format!("Contro {name}"),
     side: "Lato",
     result: |result| match result {

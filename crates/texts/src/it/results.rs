@@ -10,6 +10,7 @@ pub const TEXT: ResultsText = ResultsText {
     table: |table| match table {
         ReportTable::Sides => "Per lato",
         ReportTable::Openings => "Per apertura",
+        ReportTable::Against => "Per apertura dell’avversario",
         ReportTable::Castles => "Per castello",
         ReportTable::Opponents => "Per avversario",
         ReportTable::Months => "Per mese",

@@ -21,6 +21,7 @@ pub const TEXT: GamesText = GamesText {
     any: "すべて",
     player: "対局者",
     opponent: "相手",
+    against_opening: "相手の戦型",
     against: |name| format!("対 {name}"),
     side: "手番",
     result: |result| match result {

@@ -10,6 +10,7 @@ pub const TEXT: ResultsText = ResultsText {
     table: |table| match table {
         ReportTable::Sides => "手番別",
         ReportTable::Openings => "戦型別",
+        ReportTable::Against => "相手の戦型別",
         ReportTable::Castles => "囲い別",
         ReportTable::Opponents => "相手別",
         ReportTable::Months => "月別",

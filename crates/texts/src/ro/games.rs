@@ -22,6 +22,7 @@ pub const TEXT: GamesText = GamesText {
     any: "Toate",
     player: "Jucător",
     opponent: "Adversar",
+    against_opening: "Deschiderea adversarului",
     against: |name| format!("Împotriva lui {name}"),
     side: "Partea",
     result: |result| match result {

@@ -10,6 +10,7 @@ pub const TEXT: ResultsText = ResultsText {
     table: |table| match table {
         ReportTable::Sides => "După tabără",
         ReportTable::Openings => "După deschidere",
+        ReportTable::Against => "După deschiderea adversarului",
         ReportTable::Castles => "După castel",
         ReportTable::Opponents => "După adversar",
         ReportTable::Months => "După lună",

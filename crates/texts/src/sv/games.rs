@@ -21,6 +21,7 @@ pub const TEXT: GamesText = GamesText {
     any: "Alla",
     player: "Spelare",
     opponent: "Motståndare",
+    against_opening: "Motståndarens öppning",
     against: |name| format!("Mot {name}"),
     side: "Sida",
     result: |result| match result {

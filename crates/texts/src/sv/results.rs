@@ -10,6 +10,7 @@ pub const TEXT: ResultsText = ResultsText {
     table: |table| match table {
         ReportTable::Sides => "Efter sida",
         ReportTable::Openings => "Efter öppning",
+        ReportTable::Against => "Efter motståndarens öppning",
         ReportTable::Castles => "Efter borg",
         ReportTable::Opponents => "Efter motståndare",
         ReportTable::Months => "Efter månad",

@@ -13,7 +13,8 @@ pub struct GamesText {
     pub any: &'static str,
     pub player: &'static str,
     pub opponent: &'static str,
-    /// That games against somebody are looked for.
+    pub against_opening: &'static str,
+    /// That games against somebody, or something that somebody plays, are looked for.
     pub against: fn(&str) -> String,
     /// The side that the player had.
     pub side: &'static str,

@@ -3,7 +3,7 @@ use komadai_records::Winner;
 use shogi::{Color, EndReason, Handicap, Position};
 
 use super::{
-    super::{Ending, Entry, GamesFilter, GamesQuery, Reason, UnknownFilter},
+    super::{Ending, Entry, GamesFilter, GamesQuery, Reason, ResultFilter, UnknownFilter},
     kept,
 };
 use crate::UtcOffset;
@@ -38,6 +38,7 @@ fn an_address_is_read_as_it_was_written() {
         "sort=-players",
         "start=even&sort=date",
         "opening=fujii-system&sort=opening",
+        "opening=ibisha-anaguma&against=shikenbisha",
         "position=lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL+b+-+1",
         "position=4k4/9/9/9/9/9/9/9/4K4+w+P+1&squares=5i7g&hands=off&symmetry=both",
     ] {
@@ -139,6 +140,8 @@ fn an_opening_is_that_of_the_side_that_is_meant() {
     assert!(!matches("opening=shikenbisha&side=black"));
     assert!(!matches("opening=shikenbisha&result=won"));
     assert!(!matches("opening=sankenbisha"));
+    assert!(matches("against=shikenbisha&side=black"));
+    assert!(!matches("against=shikenbisha&player=anna"));
     assert!(!query("opening=shikenbisha").matches(&entry, UtcOffset::default(), None));
 }
 
@@ -149,6 +152,9 @@ fn each_filter_can_be_removed() {
     assert_eq!(filters, [GamesFilter::Player, GamesFilter::Moves]);
     query = query.without(GamesFilter::Player);
     assert_eq!((&*query.player, query.color), ("", None));
+    query.result = Some(ResultFilter::Lost);
+    assert_eq!(query.without(GamesFilter::Player).result, None);
+    query.result = None;
     query.color = Some(Color::Black);
     let filters: Vec<_> = query.filters().collect();
     assert_eq!(filters, [GamesFilter::Player, GamesFilter::Moves]);
