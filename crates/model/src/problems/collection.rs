@@ -66,19 +66,19 @@ impl Collection {
         let distance =
             |problem: &Problem| (problem_rating(problem.grade).rating - rating.rating).abs() as u64;
         // Which ones of a grade are near is decided by the random number.
-        let mut sorted: Vec<(u64, u64, &Problem)> = self
-            .problems
-            .iter()
-            .filter(|problem| !progress.records.contains_key(&problem.id().to_string()))
-            .map(|problem| {
-                let place = scrambled(problem.position.key() ^ random);
-                (distance(problem), place, problem)
-            })
-            .collect();
-        sorted.sort_unstable_by_key(|&(distance, place, _)| (distance, place));
-        sorted.truncate(NEAREST);
-        let index = scrambled(random) % u64::try_from(sorted.len()).ok()?.max(1);
-        match sorted.get(usize::try_from(index).ok()?) {
+        let mut nearest: Vec<(u64, u64, &Problem)> = Vec::new();
+        for problem in &self.problems {
+            if progress.records.contains_key(&problem.id().to_string()) {
+                continue;
+            }
+            let place = scrambled(problem.position.key() ^ random);
+            let key = (distance(problem), place);
+            let before = nearest.partition_point(|&(distance, place, _)| (distance, place) <= key);
+            nearest.insert(before, (key.0, key.1, problem));
+            nearest.truncate(NEAREST);
+        }
+        let index = scrambled(random) % u64::try_from(nearest.len()).ok()?.max(1);
+        match nearest.get(usize::try_from(index).ok()?) {
             Some(&(_, _, problem)) => Some(problem),
             None => longest_ago(self.problems.iter(), progress),
         }

@@ -1,7 +1,7 @@
 use core::time::Duration;
 use std::sync::Arc;
 
-use komadai_names::{FoundName, Recognizer};
+use komadai_names::Recognizer;
 use komadai_records::NodeId;
 use leptos::prelude::*;
 use shogi::{Move, Position};
@@ -123,10 +123,13 @@ fn MoveTable(
 ) -> impl IntoView {
     let controller = use_record();
     let i18n = use_i18n();
+    // The table is made again when the language changes.
+    let text = i18n.text_untracked();
     let rows = moves.into_iter().map(|played| {
         let names = recognizer.with_value(|recognizer| {
             controller.with_review_untracked(|review| names_after(review, played.mv, recognizer))
         });
+        let names = name_list(names, text);
         view! { <MoveRow here played names/> }.into_any()
     });
     view! {
@@ -161,7 +164,7 @@ fn MoveRow(
     here: Here,
     played: ExplorerMove,
     /// What the move leads to.
-    names: Vec<FoundName>,
+    names: String,
 ) -> impl IntoView {
     let controller = use_record();
     let i18n = use_i18n();
@@ -177,7 +180,8 @@ fn MoveRow(
     let (position, before, _) = here;
     let written = move || notate(position, before, mv, i18n.text()).written;
     let spoken = move || notate(position, before, mv, i18n.text()).spoken;
-    let names = move || name_list(names.iter().copied(), i18n.text());
+    let names = (!names.is_empty())
+        .then(|| view! { <span class="explorer-name">{names}</span> }.into_any());
     let percent = move |count: usize| format!("{}%", count * 100 / games);
     let results = move || {
         (i18n.text().explorer().score)(black_wins, white_wins, games - black_wins - white_wins)
@@ -197,7 +201,7 @@ fn MoveRow(
                 >
                     {written}
                 </button>
-                <span class="explorer-name">{names}</span>
+                {names}
             </th>
             <td>{games}</td>
             <td>
