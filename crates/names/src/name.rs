@@ -98,8 +98,8 @@ impl Name {
     }
 
     /// The pieces that have to be there, as Black sees them: Black's are one's own. Of several
-    /// alternatives the first. A piece that
-    /// may stand on several squares is on the first of them. Empty where other names make it.
+    /// alternatives it is the first; a piece that may stand on several squares is on the first of
+    /// them. Empty where other names make it.
     #[must_use]
     pub fn pieces(self) -> Vec<(Square, Piece)> {
         let terms = self.rule().terms.into_iter().next().unwrap_or_default();

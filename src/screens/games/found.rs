@@ -86,10 +86,7 @@ impl Search<'_> {
             self.has_position(entry) && matches(entry) && has_words(index)
         };
         let mut places: Vec<usize> = here().filter(is_found).map(|(place, _)| place).collect();
-        let opening = |id| {
-            let names = games.names(id);
-            names.map_or_else(String::new, |names| opening_names(names, self.text))
-        };
+        let opening = |id| opening_of(id, games, self.text);
         self.query.order.sort(&mut places, entries, offset, opening);
         let is_counted = |entry: &&Entry| entry.deleted.is_some() == self.bin;
         let found = places.iter().map(|&place| &entries[place]);
@@ -119,6 +116,12 @@ impl Search<'_> {
         let has = |plies: &Plies| plies.contains_key(&entry.id);
         self.plies.as_ref().is_none_or(has)
     }
+}
+
+/// What was played in a game, in words; nothing where it is not in memory.
+pub fn opening_of(id: GameId, games: &IndexedGames, text: Text) -> String {
+    let names = games.names(id);
+    names.map_or_else(String::new, |names| opening_names(names, text))
 }
 
 /// What words are looked for in, game by game: what the list says of it, and what was played

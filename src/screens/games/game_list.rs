@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    found::{Found, PositionPlies, Search, search_texts},
+    found::{Found, PositionPlies, Search, opening_of, search_texts},
     selection::Selection,
 };
 use crate::{
@@ -20,7 +20,7 @@ use komadai_model::{
         look_alikes,
     },
 };
-use komadai_texts::{LibraryText, Message, opening_names};
+use komadai_texts::{LibraryText, Message};
 use komadai_ui::{I18n, effect, timeout_in_owner, use_i18n};
 use komadai_web::dom;
 
@@ -33,6 +33,9 @@ const BIN: &str = "[data-action=bin]";
 /// The address follows what is typed after so long.
 const STILL: Duration = Duration::from_millis(300);
 
+/// What the library has answered, if it has.
+type ReadListing = Option<Result<Arc<Listing>, LibraryError>>;
+
 /// The list of games while it is shown.
 #[derive(Clone, Copy, Debug)]
 pub struct GameList {
@@ -40,7 +43,7 @@ pub struct GameList {
     pub i18n: I18n,
     router: Router,
     /// None until the library has answered.
-    pub listing: RwSignal<Option<Result<Arc<Listing>, LibraryError>>>,
+    pub listing: RwSignal<ReadListing>,
     /// What is looked for, and in which order.
     pub query: RwSignal<GamesQuery>,
     /// Whether results are shown in place of the list.
@@ -84,7 +87,7 @@ pub fn use_game_list() -> GameList {
 impl GameList {
     pub fn new(saver: GameSaver) -> Self {
         let i18n = use_i18n();
-        let listing = RwSignal::new(None::<Result<Arc<Listing>, LibraryError>>);
+        let listing = RwSignal::new(ReadListing::None);
         let query = RwSignal::new(GamesQuery::default());
         let bin = RwSignal::new(false);
         let fresh = RwSignal::new(Vec::new());
@@ -97,17 +100,16 @@ impl GameList {
         let games_read = RwSignal::new(0);
         let texts = Memo::new(move |_| {
             games_read.track();
-            listing.with(|listing| match listing {
-                Some(Ok(listing)) => Positions::of_page()
-                    .with_games(|games| search_texts(&listing.entries, games, i18n.text())),
-                _ => Arc::default(),
+            listing.with(|listing| {
+                Positions::of_page()
+                    .with_games(|games| search_texts(entries_of(listing), games, i18n.text()))
             })
         });
         let found = Memo::new(move |_| {
             games_read.track();
             let query = query.get();
             let search = Search {
-                texts: (!query.words.trim().is_empty()).then(|| texts.get()),
+                texts: query.has_words().then(|| texts.get()),
                 plies: query.position.as_ref().map(|asked| {
                     let known = plies.with(|plies| plies.as_ref()?.plies_of(asked).cloned());
                     known.unwrap_or_default()
@@ -117,11 +119,8 @@ impl GameList {
                 fresh: &fresh.get(),
                 text: i18n.text(),
             };
-            listing.with(|listing| match listing {
-                Some(Ok(listing)) => {
-                    Positions::of_page().with_games(|games| search.find(&listing.entries, games))
-                }
-                _ => Found::default(),
+            listing.with(|listing| {
+                Positions::of_page().with_games(|games| search.find(entries_of(listing), games))
             })
         });
         let list = Self {
@@ -140,12 +139,7 @@ impl GameList {
             games_read,
             plies,
             searches: StoredValue::new(0),
-            alike: Memo::new(move |_| {
-                listing.with(|listing| match listing {
-                    Some(Ok(listing)) => look_alikes(&listing.entries),
-                    _ => Vec::new(),
-                })
-            }),
+            alike: Memo::new(move |_| listing.with(|listing| look_alikes(entries_of(listing)))),
             report: RwSignal::new(Vec::new()),
             last_deleted: RwSignal::new(Vec::new()),
         };
@@ -248,8 +242,7 @@ impl GameList {
     pub fn is_searching(self) -> bool {
         let is_unread = self.games_read.get() == 0;
         self.query.with(|query| {
-            let may_be_played =
-                query.opening.or(query.against).is_some() || !query.words.trim().is_empty();
+            let may_be_played = query.opening.or(query.against).is_some() || query.has_words();
             let is_unknown = |asked| {
                 let known = |plies: &PositionPlies| plies.plies_of(asked).is_some();
                 self.plies.with(|plies| !plies.as_ref().is_some_and(known))
@@ -271,10 +264,7 @@ impl GameList {
     pub fn opening(self, id: GameId) -> String {
         self.games_read.track();
         let text = self.i18n.text();
-        Positions::of_page().with_games(|games| {
-            let names = games.names(id);
-            names.map_or_else(String::new, |names| opening_names(names, text))
-        })
+        Positions::of_page().with_games(|games| opening_of(id, games, text))
     }
 
     /// Notifies when the games in memory have changed.
@@ -323,10 +313,7 @@ impl GameList {
 
     /// Reads what is known of the games.
     pub fn with_entries<T>(self, read: impl FnOnce(&[Entry]) -> T) -> T {
-        self.listing.with(|listing| match listing {
-            Some(Ok(listing)) => read(&listing.entries),
-            _ => read(&[]),
-        })
+        self.listing.with(|listing| read(entries_of(listing)))
     }
 
     /// Shows more; the focus goes to the first of them.
@@ -425,6 +412,14 @@ impl GameList {
             let text = text.library();
             format!("{} {}", text.not_done, (text.why)(&error))
         })]);
+    }
+}
+
+/// The games of a list, none where it cannot be read.
+fn entries_of(listing: &ReadListing) -> &[Entry] {
+    match listing {
+        Some(Ok(listing)) => &listing.entries,
+        _ => &[],
     }
 }
 

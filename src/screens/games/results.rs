@@ -110,7 +110,7 @@ fn Players() -> impl IntoView {
 #[component]
 fn ResultTable(table: ReportTable, report: Memo<GamesReport>) -> impl IntoView {
     let i18n = use_i18n();
-    let rows = move || report.with(|report| report.rows(table).cloned().collect::<Vec<_>>());
+    let rows = move || report.with(|report| report.rows(table).collect::<Vec<_>>());
     let is_empty = move || report.with(|report| report.rows(table).next().is_none());
     let body = move || {
         let text = i18n.text();

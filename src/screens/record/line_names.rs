@@ -8,10 +8,13 @@ use komadai_model::review::LineNames;
 /// Provides the names to everything below.
 pub fn provide_line_names(controller: RecordController) {
     let recognizer = Recognizer::new();
-    let names = move |_: Option<&LineNames>| {
-        controller.with_review(|review| LineNames::of(review, &recognizer))
-    };
-    provide_context(Memo::new(names));
+    provide_context(Memo::new(move |_| {
+        // What is typed into a record changes no line.
+        controller.shape.track();
+        controller.cursor.track();
+        controller.study_cursor.track();
+        controller.with_review_untracked(|review| LineNames::of(review, &recognizer))
+    }));
 }
 
 /// The names that [`provide_line_names`] has provided.

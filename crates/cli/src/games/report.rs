@@ -115,16 +115,12 @@ impl Score {
 }
 
 impl PlayerScore {
-    const fn add(&mut self, winner: Option<Winner>, color: Color) {
+    fn add(&mut self, winner: Option<Winner>, color: Color) {
         self.games += 1;
-        match (winner, color) {
-            (Some(Winner::Black), Color::Black) | (Some(Winner::White), Color::White) => {
-                self.won += 1;
-            }
-            (Some(Winner::Black), Color::White) | (Some(Winner::White), Color::Black) => {
-                self.lost += 1;
-            }
-            (Some(Winner::Nobody) | None, _) => {}
+        match winner {
+            Some(Winner::Nobody) | None => {}
+            Some(winner) if winner == color.into() => self.won += 1,
+            Some(_) => self.lost += 1,
         }
     }
 }

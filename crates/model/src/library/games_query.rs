@@ -274,6 +274,11 @@ impl GamesQuery {
         }
     }
 
+    /// Whether words are looked for.
+    pub fn has_words(&self) -> bool {
+        !self.words.trim().is_empty()
+    }
+
     /// Whether one side is meant: that of a player, or with an opening.
     pub fn means_side(&self) -> bool {
         !self.player.is_empty()
@@ -313,17 +318,11 @@ impl GamesQuery {
         };
         let ending = entry.about.ending.as_ref();
         let winner = ending.and_then(|ending| ending.winner);
-        let winning = |color| {
-            Some(match color {
-                Color::Black => Winner::Black,
-                Color::White => Winner::White,
-            })
-        };
         match result {
             ResultFilter::BlackWon => winner == Some(Winner::Black),
             ResultFilter::WhiteWon => winner == Some(Winner::White),
-            ResultFilter::Won => winner == winning(color),
-            ResultFilter::Lost => winner == winning(!color),
+            ResultFilter::Won => winner == Some(color.into()),
+            ResultFilter::Lost => winner == Some((!color).into()),
             ResultFilter::Drawn => winner == Some(Winner::Nobody),
             ResultFilter::Open => winner.is_none(),
         }

@@ -59,8 +59,10 @@ pub struct GamesReport {
     pub all: Tally,
     /// Whether one side is meant.
     pub of_side: bool,
+    /// What was looked for.
+    query: GamesQuery,
     /// The most frequent first, sides and months in their order.
-    rows: Vec<ReportRow>,
+    tallies: Vec<(ReportKey, Tally)>,
 }
 
 /// A table has so many rows at most; the least frequent are left out.
@@ -165,32 +167,37 @@ impl GamesReport {
                 }
             }
         }
-        let mut rows: Vec<_> = tallies
-            .into_iter()
-            .map(|(key, tally)| ReportRow {
-                query: key.query(query),
-                key,
-                tally,
-            })
-            .collect();
-        rows.sort_unstable_by_key(|row| {
-            let most_first = match row.key {
-                ReportKey::Side(_) | ReportKey::Month(_) => 0,
-                _ => usize::MAX - row.tally.games,
-            };
-            (row.key.table(), most_first, row.key.clone())
+        let mut tallies: Vec<_> = tallies.into_iter().collect();
+        let most_first = |(key, tally): &(ReportKey, Tally)| match key {
+            ReportKey::Side(_) | ReportKey::Month(_) => 0,
+            _ => usize::MAX - tally.games,
+        };
+        tallies.sort_unstable_by(|one, other| {
+            let by_table = one.0.table().cmp(&other.0.table());
+            let by_games = most_first(one).cmp(&most_first(other));
+            by_table.then(by_games).then_with(|| one.0.cmp(&other.0))
         });
-        Self { all, of_side, rows }
+        Self {
+            all,
+            of_side,
+            query: query.clone(),
+            tallies,
+        }
     }
 
     /// The rows of a table.
-    pub fn rows(&self, table: ReportTable) -> impl Iterator<Item = &ReportRow> {
-        let of_table = self.rows.iter().filter(move |row| row.key.table() == table);
+    pub fn rows(&self, table: ReportTable) -> impl Iterator<Item = ReportRow> {
         let most = match table {
             ReportTable::Months => usize::MAX,
             _ => MOST,
         };
-        of_table.take(most)
+        let of_table = self.tallies.iter();
+        let of_table = of_table.filter(move |(key, _)| key.table() == table);
+        of_table.take(most).map(|(key, tally)| ReportRow {
+            key: key.clone(),
+            tally: *tally,
+            query: key.query(&self.query),
+        })
     }
 }
 
