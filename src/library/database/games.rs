@@ -200,7 +200,9 @@ async fn update_all(
 }
 
 async fn add_line(transaction: &DbTransaction, id: GameId) -> Result<Option<String>, LibraryError> {
-    let LibraryGame { mut entry, record } = match transaction.game(id).await {
+    let LibraryGame {
+        mut entry, record, ..
+    } = match transaction.game(id).await {
         Ok(Some(game)) => game,
         Ok(None) | Err(LibraryError::Corrupt(_)) => return Ok(None),
         Err(error) => return Err(error),

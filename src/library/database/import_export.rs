@@ -1,7 +1,12 @@
 //! All games, and what is done of the course and the problems, out of the library and into it.
+use core::iter::Peekable;
+use std::vec;
+
+use komadai_web::indexed_db::Texts;
+
 use super::{
     Library,
-    transaction::{Access, DbTransaction, ENTRIES, RECORDS, read_entry},
+    transaction::{Access, DbTransaction, ENTRIES, RECORDS, REVIEWS, read_entry},
 };
 use komadai_model::library::{
     Backup, BackupError, LibraryError, LibraryGame, Merge, RejectedGame, backup_text,
@@ -119,20 +124,40 @@ impl Library {
     async fn read_all(&self) -> Result<(Vec<LibraryGame>, usize), LibraryError> {
         let transaction = self.begin(Access::ReadAll).await?;
         let entries = transaction.all(ENTRIES).await?;
-        let mut records = transaction.all(RECORDS).await?.into_iter().peekable();
+        let mut records = InOrder::new(transaction.all(RECORDS).await?);
+        let mut reviews = InOrder::new(transaction.all(REVIEWS).await?);
         let count = entries.len();
         let mut games = Vec::with_capacity(count);
-        // Both come in the order of their keys.
         for (key, text) in entries {
-            while records.next_if(|(other, _)| *other < key).is_some() {}
-            let record = records.next_if(|(other, _)| *other == key);
-            let record = record.and_then(|(_, record)| record);
+            let (record, review) = (records.take(&key), reviews.take(&key));
             if let (Ok(entry), Some(record)) = (read_entry(&key, text.as_deref()), record) {
-                games.push(LibraryGame { entry, record });
+                // Of other moves it says nothing.
+                let review = review.filter(|_| entry.review.is_some());
+                games.push(LibraryGame {
+                    entry,
+                    record,
+                    review: review.unwrap_or_default(),
+                });
             }
         }
         let unreadable = count - games.len();
         Ok((games, unreadable))
+    }
+}
+
+/// The texts of a store, which come in the order of their keys.
+struct InOrder(Peekable<vec::IntoIter<(String, Option<String>)>>);
+
+impl InOrder {
+    fn new(texts: Texts) -> Self {
+        Self(texts.into_iter().peekable())
+    }
+
+    /// The text of a key, which comes after those that were taken before.
+    fn take(&mut self, key: &str) -> Option<String> {
+        while self.0.next_if(|(other, _)| **other < *key).is_some() {}
+        let (_, text) = self.0.next_if(|(other, _)| *other == key)?;
+        text
     }
 }
 
@@ -169,7 +194,7 @@ async fn merge<'a>(
         match Merge::decide(here.as_ref(), game) {
             Merge::Skip => return Ok(&mut done.skipped),
             Merge::Put(game) => {
-                transaction.put_game(&game.entry, &game.record)?;
+                transaction.put_game(&game)?;
                 return Ok(if moved {
                     &mut done.beside
                 } else {

@@ -76,7 +76,7 @@ async fn add_all(
         }
         match transaction.entry(id).await {
             Ok(None) => {
-                transaction.put_game(&game.entry, &game.record)?;
+                transaction.put_game(game)?;
                 imported.put += 1;
             }
             // Another one of these files, or of another tab.
@@ -90,7 +90,7 @@ async fn add_all(
             // Whatever stands there is not written over.
             Err(LibraryError::Corrupt(_)) => {
                 let beside = game.clone().with_fresh_id();
-                transaction.put_game(&beside.entry, &beside.record)?;
+                transaction.put_game(&beside)?;
                 imported.beside += 1;
             }
             Err(error) => return Err(error),

@@ -9,6 +9,7 @@ mod import_games;
 mod lessons;
 mod pending_writes;
 mod problems;
+mod reviews;
 mod transaction;
 
 use core::cell::Cell;

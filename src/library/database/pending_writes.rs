@@ -85,7 +85,7 @@ async fn take(transaction: &DbTransaction, key: &str, left: &str) -> Result<(), 
             let beside = write.kept.with_fresh_id();
             match transaction.entry(beside.entry.id).await? {
                 Some(_) => Ok(()),
-                None => transaction.put_game(&beside.entry, &beside.record),
+                None => transaction.put_game(&beside),
             }
         }
         other => other.map(drop),

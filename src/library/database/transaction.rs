@@ -16,7 +16,10 @@ pub(super) const LESSONS: &str = "lessons";
 /// The store of what is solved: by the names of problems, and under names of its own.
 pub(super) const PROBLEMS: &str = "problems";
 
-pub(super) const LAYOUT: Layout = &[&[ENTRIES, RECORDS], &[LESSONS], &[PROBLEMS]];
+/// The store of the reviews, by the id of the game.
+pub(super) const REVIEWS: &str = "reviews";
+
+pub(super) const LAYOUT: Layout = &[&[ENTRIES, RECORDS], &[LESSONS], &[PROBLEMS], &[REVIEWS]];
 
 /// What is read and written together.
 #[derive(Clone, Copy, Debug)]
@@ -40,8 +43,8 @@ impl DbTransaction {
     pub fn begin(database: &Database, access: Access) -> Result<Self, LibraryError> {
         let (stores, mode): (&[&str], _) = match access {
             Access::ReadList => (&[ENTRIES], TransactionMode::ReadOnly),
-            Access::ReadAll => (&[ENTRIES, RECORDS], TransactionMode::ReadOnly),
-            Access::Write => (&[ENTRIES, RECORDS], TransactionMode::ReadWrite),
+            Access::ReadAll => (&[ENTRIES, RECORDS, REVIEWS], TransactionMode::ReadOnly),
+            Access::Write => (&[ENTRIES, RECORDS, REVIEWS], TransactionMode::ReadWrite),
             Access::ReadLessons => (&[LESSONS], TransactionMode::ReadOnly),
             Access::WriteLessons => (&[LESSONS], TransactionMode::ReadWrite),
             Access::ReadProblems => (&[PROBLEMS], TransactionMode::ReadOnly),
@@ -86,14 +89,17 @@ impl DbTransaction {
         put.map_err(library_error)
     }
 
-    pub fn put_game(&self, entry: &Entry, record: &str) -> Result<(), LibraryError> {
-        let key = entry.id.to_string();
-        self.put(ENTRIES, &key, &entry.to_stored())?;
-        self.put(RECORDS, &key, record)
+    pub fn put_game(&self, game: &LibraryGame) -> Result<(), LibraryError> {
+        let key = game.entry.id.to_string();
+        if !game.review.is_empty() {
+            self.put(REVIEWS, &key, &game.review)?;
+        }
+        self.put(ENTRIES, &key, &game.entry.to_stored())?;
+        self.put(RECORDS, &key, &game.record)
     }
 
     pub fn delete(&self, key: &str) -> Result<(), LibraryError> {
-        for store in [ENTRIES, RECORDS] {
+        for store in [ENTRIES, RECORDS, REVIEWS] {
             self.delete_from(store, key)?;
         }
         Ok(())
@@ -124,7 +130,11 @@ impl DbTransaction {
             return Ok(None);
         };
         match self.get(RECORDS, &id.to_string()).await? {
-            Some(record) => Ok(Some(LibraryGame { entry, record })),
+            Some(record) => Ok(Some(LibraryGame {
+                entry,
+                record,
+                review: String::new(),
+            })),
             None => Err(corrupt(StoredError::Value("record"))),
         }
     }
@@ -138,14 +148,13 @@ impl DbTransaction {
             Err(LibraryError::Corrupt(_)) => return Err(LibraryError::Conflict),
             Err(error) => return Err(error),
         };
-        let mut entry = kept.entry.clone();
-        entry.revision = write.after(stored.as_ref().map(|stored| stored.revision))?;
-        // Who saves a record knows nothing of its tags.
+        let mut game = kept.clone();
+        game.entry.revision = write.after(stored.as_ref().map(|stored| stored.revision))?;
         if let Some(stored) = stored {
-            entry.tags = stored.tags;
+            game.entry.keep_known(stored);
         }
-        self.put_game(&entry, &kept.record)?;
-        Ok(entry.revision)
+        self.put_game(&game)?;
+        Ok(game.entry.revision)
     }
 }
 
@@ -163,6 +172,6 @@ pub(super) fn library_error(error: DbError) -> LibraryError {
     LibraryError::from_browser(&error.to_string())
 }
 
-fn corrupt(error: StoredError) -> LibraryError {
+pub(super) fn corrupt(error: StoredError) -> LibraryError {
     LibraryError::Corrupt(error)
 }

@@ -5,6 +5,7 @@ use shogi::Color;
 use super::{GameId, GameSummary};
 use crate::{
     RecordDate, UtcOffset,
+    analysis::ReviewSummary,
     stored::{self, StoredError},
 };
 
@@ -30,6 +31,9 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<String>,
     pub about: GameSummary,
+    /// How both sides have played, where the main line was reviewed as it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub review: Option<ReviewSummary>,
 }
 
 /// Identifies a stored state of a game.
@@ -92,6 +96,10 @@ pub struct LibraryGame {
     pub entry: Entry,
     /// The record, as [`record_text`](super::record_text) writes it.
     pub record: String,
+    /// The review in an archive, as [`SavedReview`](crate::analysis::SavedReview) is stored; empty
+    /// elsewhere, as the library keeps it apart.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub review: String,
 }
 
 impl Entry {
@@ -118,11 +126,19 @@ impl Entry {
             file: String::new(),
             tags: Vec::new(),
             about: GameSummary::from_record(record),
+            review: None,
         }
     }
-}
 
-impl Entry {
+    /// Takes over what is known of the stored game that it takes the place of and what whoever
+    /// saves a record does not know: its tags, and its review if the moves are the same.
+    pub fn keep_known(&mut self, stored: Self) {
+        self.tags = stored.tags;
+        if self.about.line == stored.about.line {
+            self.review = stored.review;
+        }
+    }
+
     /// When it was played; where its record does not say, the day of its last change there
     /// where clocks differ so much from those in Greenwich.
     pub fn date(&self, offset: UtcOffset) -> RecordDate {

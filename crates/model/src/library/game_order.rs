@@ -24,6 +24,8 @@ pub enum SortColumn {
     Opening,
     Event,
     Tags,
+    /// How accurately the sides that are meant have played, where it was reviewed.
+    Accuracy,
     /// When it came into the library.
     Added,
 }
@@ -36,7 +38,7 @@ impl Default for GameOrder {
 }
 
 impl SortColumn {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Date,
         Self::Players,
         Self::Result,
@@ -44,6 +46,7 @@ impl SortColumn {
         Self::Opening,
         Self::Event,
         Self::Tags,
+        Self::Accuracy,
         Self::Added,
     ];
 
@@ -57,6 +60,7 @@ impl SortColumn {
             Self::Opening => "opening",
             Self::Event => "event",
             Self::Tags => "tags",
+            Self::Accuracy => "accuracy",
             Self::Added => "added",
         }
     }
@@ -71,7 +75,7 @@ impl GameOrder {
     pub const fn of(column: SortColumn) -> Self {
         let descending = matches!(
             column,
-            SortColumn::Date | SortColumn::Moves | SortColumn::Added
+            SortColumn::Date | SortColumn::Moves | SortColumn::Accuracy | SortColumn::Added
         );
         Self { column, descending }
     }
@@ -89,16 +93,21 @@ impl GameOrder {
     }
 
     /// Sorts games by their places in a list; those that are equal by the date, the newest
-    /// first. Texts that are missing come last. `opening` says what was played.
+    /// first. What is missing comes last. `opening` says what was played, `accuracy` how well.
     pub fn sort(
         self,
         places: &mut [usize],
         entries: &[Entry],
         offset: UtcOffset,
         opening: impl Fn(GameId) -> String,
+        accuracy: impl Fn(&Entry) -> Option<u32>,
     ) {
         let key = |entry: &Entry| {
-            let value = self.value(entry, offset, &opening);
+            let value = match self.column {
+                SortColumn::Opening => (0, folded(&opening(entry.id))),
+                SortColumn::Accuracy => (accuracy(entry).unwrap_or(0).into(), String::new()),
+                _ => self.value(entry, offset),
+            };
             Key {
                 is_missing: self.is_missing(entry, &value),
                 value,
@@ -125,6 +134,7 @@ impl GameOrder {
     fn is_missing(self, entry: &Entry, value: &Value) -> bool {
         match self.column {
             SortColumn::Opening => value.1.is_empty(),
+            SortColumn::Accuracy => entry.review.is_none(),
             SortColumn::Players => entry.about.black.is_empty(),
             SortColumn::Event => entry.about.event.is_empty(),
             SortColumn::Tags => entry.tags.is_empty(),
@@ -132,7 +142,7 @@ impl GameOrder {
         }
     }
 
-    fn value(self, entry: &Entry, offset: UtcOffset, opening: impl Fn(GameId) -> String) -> Value {
+    fn value(self, entry: &Entry, offset: UtcOffset) -> Value {
         let about = &entry.about;
         let number = |number| (number, String::new());
         let text = |text: String| (0, folded(&text));
@@ -142,9 +152,9 @@ impl GameOrder {
             SortColumn::Moves => number(about.plies as u64),
             SortColumn::Result => number(result(entry)),
             SortColumn::Players => text([&*about.black, &*about.white].join("\n")),
-            SortColumn::Opening => text(opening(entry.id)),
             SortColumn::Event => text([&*about.event, &*about.title].join("\n")),
             SortColumn::Tags => text(entry.tags.join("\n")),
+            SortColumn::Opening | SortColumn::Accuracy => Value::default(),
         }
     }
 }

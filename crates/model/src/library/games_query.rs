@@ -5,7 +5,7 @@ use komadai_names::{GameNames, Name};
 use komadai_records::Winner;
 use shogi::{Color, Handicap, Square};
 
-use super::{Entry, GameOrder, PositionFilter, SortColumn, search_words::folded};
+use super::{Entry, GameOrder, PositionFilter, ReviewFilter, SortColumn, search_words::folded};
 use crate::{RecordDate, UtcOffset, form_urlencoded};
 
 /// What the list of games shows, and in which order: what follows `?` in its address.
@@ -32,6 +32,7 @@ pub struct GamesQuery {
     pub until: Option<RecordDate>,
     /// Empty for games with any tag or none.
     pub tag: String,
+    pub review: Option<ReviewFilter>,
     /// A position that the games have, or a part of one.
     pub position: Option<PositionFilter>,
     pub order: GameOrder,
@@ -75,6 +76,7 @@ pub enum GamesFilter {
     Moves,
     Dates,
     Tag,
+    Review,
     Position,
 }
 
@@ -83,7 +85,7 @@ pub enum GamesFilter {
 pub struct UnknownFilter(pub String);
 
 impl GamesFilter {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Player,
         Self::Opponent,
         Self::Result,
@@ -93,6 +95,7 @@ impl GamesFilter {
         Self::Moves,
         Self::Dates,
         Self::Tag,
+        Self::Review,
         Self::Position,
     ];
 }
@@ -189,6 +192,7 @@ impl GamesQuery {
             "since" => self.since = Some(day(value)?),
             "until" => self.until = Some(day(value)?),
             "tag" => self.tag = text(),
+            "review" => self.review = Some(ReviewFilter::from_name(value)?),
             "position" => self.position = Some(PositionFilter::from_sfen(value)?),
             "squares" => self.position.as_mut()?.squares = squares(value)?,
             "hands" if value == "off" => self.position.as_mut()?.with_hands = false,
@@ -237,6 +241,7 @@ impl GamesQuery {
             GamesFilter::Moves => (query.min_moves, query.max_moves) = (None, None),
             GamesFilter::Dates => (query.since, query.until) = (None, None),
             GamesFilter::Tag => query.tag.clear(),
+            GamesFilter::Review => query.review = None,
             GamesFilter::Position => query.position = None,
         }
         query
@@ -288,7 +293,7 @@ impl GamesQuery {
             || self.against.is_some()
     }
 
-    /// The sides of a game that are meant, by name, opening and result; both where nothing says
+    /// The sides of a game that are meant, by name, opening, result and review; both where nothing says
     /// which.
     pub fn sides(&self, entry: &Entry, names: Option<&GameNames>) -> impl Iterator<Item = Color> {
         Color::ALL.into_iter().filter(move |&color| {
@@ -297,6 +302,7 @@ impl GamesQuery {
                 && has_name(names, self.opening, color)
                 && has_name(names, self.against, !color)
                 && self.has_result(entry, color)
+                && (self.review).is_none_or(|review| review.matches(entry, color))
         })
     }
 
@@ -367,6 +373,7 @@ impl fmt::Display for GamesQuery {
             ("since", &since),
             ("until", &until),
             ("tag", &self.tag),
+            ("review", self.review.map_or("", ReviewFilter::name)),
             ("position", &position),
             ("squares", &squares),
             ("hands", hands),

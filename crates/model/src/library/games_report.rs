@@ -1,11 +1,15 @@
-//! What games say together: results by side, opening, opponent and month.
+//! What games say together: results by side, opening, opponent and month, and what the reviews
+//! have found.
 use std::collections::HashMap;
 
 use komadai_names::{GameNames, Name, NameKind};
 use shogi::Color;
 
-use super::{Entry, GamesQuery};
-use crate::{RecordDate, UtcOffset};
+use super::{Entry, GamesQuery, ReviewFilter};
+use crate::{
+    RecordDate, UtcOffset,
+    analysis::{MistakeKind, Phase, PhaseReview},
+};
 
 /// How many games there are, and how they ended for a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,6 +17,35 @@ pub struct Tally {
     pub games: usize,
     pub won: usize,
     pub lost: usize,
+    /// How many of the sides that count have an accuracy.
+    pub rated: usize,
+    /// The sum of their accuracies, in tenths of a percent.
+    pub accuracies: usize,
+}
+
+/// How the sides that count have played in a phase.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PhaseTally {
+    pub review: PhaseReview,
+    /// The moves whose time is known, and what they took together, in seconds.
+    pub timed_moves: u32,
+    pub seconds: u32,
+}
+
+/// A phase, with the query of the games that have a mistake there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhaseRow {
+    pub phase: Phase,
+    pub tally: PhaseTally,
+    pub query: GamesQuery,
+}
+
+/// The mistakes of a kind, with the query of the games that have one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MistakeRow {
+    pub kind: MistakeKind,
+    pub count: u32,
+    pub query: GamesQuery,
 }
 
 /// What the games of a row have in common.
@@ -59,6 +92,12 @@ pub struct GamesReport {
     pub all: Tally,
     /// Whether one side is meant.
     pub of_side: bool,
+    /// How many of the games were reviewed.
+    pub reviewed: usize,
+    /// By [`Phase`].
+    phases: [PhaseTally; 3],
+    /// By [`MistakeKind`].
+    mistakes: [u32; 5],
     /// What was looked for.
     query: GamesQuery,
     /// The most frequent first, sides and months in their order.
@@ -82,12 +121,29 @@ impl Tally {
         }
     }
 
-    const fn add(&mut self, outcome: Option<bool>) {
+    /// The accuracy of the reviewed games, in tenths of a percent; `None` where there is none.
+    pub const fn accuracy(self) -> Option<usize> {
+        match self.rated {
+            0 => None,
+            sides => Some((self.accuracies + sides / 2) / sides),
+        }
+    }
+
+    /// Adds a game, seen from a side.
+    fn add(&mut self, entry: &Entry, color: Color) {
         self.games += 1;
-        match outcome {
-            Some(true) => self.won += 1,
-            Some(false) => self.lost += 1,
+        match entry.winner() {
+            Some(winner) if winner == color => self.won += 1,
+            Some(_) => self.lost += 1,
             None => {}
+        }
+    }
+
+    fn add_accuracy(&mut self, entry: &Entry, color: Color) {
+        let review = entry.review.as_ref();
+        if let Some(accuracy) = review.and_then(|review| review.side(color).accuracy) {
+            self.rated += 1;
+            self.accuracies += accuracy as usize;
         }
     }
 }
@@ -142,7 +198,11 @@ impl GamesReport {
         offset: UtcOffset,
     ) -> Self {
         let of_side = query.means_side();
-        let mut all = Tally::default();
+        let mut report = Self {
+            of_side,
+            query: query.clone(),
+            ..Self::default()
+        };
         let mut tallies = HashMap::<ReportKey, Tally>::new();
         for (entry, names) in games {
             let mut sides: Vec<_> = query.sides(entry, names).collect();
@@ -157,13 +217,21 @@ impl GamesReport {
             let Some(whole) = whole else {
                 continue;
             };
-            all.add(outcome(entry, whole));
             let (month, _) = entry.date(offset).month_ends();
             let month = tallies.entry(ReportKey::Month(month)).or_default();
-            month.add(outcome(entry, whole));
+            for tally in [&mut report.all, &mut *month] {
+                tally.add(entry, whole);
+                for &color in &sides {
+                    tally.add_accuracy(entry, color);
+                }
+            }
+            report.reviewed += usize::from(entry.review.is_some());
             for color in sides {
+                report.add_side(entry, color);
                 for key in keys(entry, names, color) {
-                    tallies.entry(key).or_default().add(outcome(entry, color));
+                    let tally = tallies.entry(key).or_default();
+                    tally.add(entry, color);
+                    tally.add_accuracy(entry, color);
                 }
             }
         }
@@ -177,11 +245,61 @@ impl GamesReport {
             let by_games = most_first(one).cmp(&most_first(other));
             by_table.then(by_games).then_with(|| one.0.cmp(&other.0))
         });
-        Self {
-            all,
-            of_side,
-            query: query.clone(),
-            tallies,
+        report.tallies = tallies;
+        report
+    }
+
+    /// Adds what the review of a side has found, and its times.
+    fn add_side(&mut self, entry: &Entry, color: Color) {
+        if let Some(review) = &entry.review {
+            let side = review.side(color);
+            for (tally, phase) in self.phases.iter_mut().zip(Phase::ALL) {
+                let PhaseReview {
+                    moves,
+                    lost,
+                    mistakes,
+                } = side.phase(phase);
+                tally.review.moves += moves;
+                tally.review.lost += lost;
+                tally.review.mistakes += mistakes;
+            }
+            for (count, kind) in self.mistakes.iter_mut().zip(MistakeKind::ALL) {
+                *count += side.count(kind);
+            }
+        }
+        if let Some(times) = &entry.about.times {
+            let used = &times[color as usize];
+            for (index, tally) in self.phases.iter_mut().enumerate() {
+                tally.timed_moves += used.moves[index];
+                tally.seconds = tally.seconds.saturating_add(used.seconds[index]);
+            }
+        }
+    }
+
+    /// What was found in each phase.
+    pub fn phases(&self) -> impl Iterator<Item = PhaseRow> {
+        let phases = Phase::ALL.into_iter().zip(self.phases);
+        phases.map(|(phase, tally)| PhaseRow {
+            phase,
+            tally,
+            query: self.query_of(ReviewFilter::Phase(phase)),
+        })
+    }
+
+    /// The mistakes of each kind.
+    pub fn mistakes(&self) -> impl Iterator<Item = MistakeRow> {
+        let kinds = MistakeKind::ALL.into_iter().zip(self.mistakes);
+        kinds.map(|(kind, count)| MistakeRow {
+            kind,
+            count,
+            query: self.query_of(ReviewFilter::Kind(kind)),
+        })
+    }
+
+    fn query_of(&self, review: ReviewFilter) -> GamesQuery {
+        GamesQuery {
+            review: Some(review),
+            ..self.query.clone()
         }
     }
 
@@ -222,9 +340,4 @@ fn keys(entry: &Entry, names: Option<&GameNames>, color: Color) -> Vec<ReportKey
         keys.push(ReportKey::Opponent(opponent.clone()));
     }
     keys
-}
-
-/// Whether this side won; `None` where nobody did, or nothing tells.
-fn outcome(entry: &Entry, color: Color) -> Option<bool> {
-    entry.winner().map(|winner| winner == color)
 }

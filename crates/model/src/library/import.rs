@@ -45,8 +45,11 @@ impl LibraryGame {
         let id = GameId::of_contents(record);
         let mut entry = Entry::from_record(record, id, GameSource::Opened, now);
         entry.file = file;
-        let record = record_text::write(record);
-        Self { entry, record }
+        Self {
+            entry,
+            record: record_text::write(record),
+            review: String::new(),
+        }
     }
 }
 

@@ -28,10 +28,11 @@ impl Merge {
         );
         if here.record == other.record {
             let has_all_tags = theirs.tags.iter().all(|tag| ours.tags.contains(tag));
+            let has_review = ours.review.is_some() || theirs.review.is_none();
             return match thrown {
-                0 if has_all_tags => Self::Skip,
-                // Of another revision are only its tags.
-                0 => Self::Put(here.clone().with_tags_of(&other)),
+                0 if has_all_tags && has_review => Self::Skip,
+                // Of another revision are only its tags and its review.
+                0 => Self::Put(here.clone().with_additions_of(&other)),
                 _ => Self::Put(other.over(here)),
             };
         }
@@ -46,18 +47,24 @@ impl Merge {
 }
 
 impl LibraryGame {
-    /// Its revision is no lower than the one whose place it takes, and it has the tags of both.
+    /// Its revision is no lower than the one whose place it takes, and it has the tags of both,
+    /// and the review of either.
     fn over(mut self, here: &Self) -> Self {
         let revision = &mut self.entry.revision.number;
         *revision = here.entry.revision.number.max(*revision);
-        self.with_tags_of(here)
+        self.with_additions_of(here)
     }
 
-    fn with_tags_of(mut self, other: &Self) -> Self {
+    fn with_additions_of(mut self, other: &Self) -> Self {
         let tags = &mut self.entry.tags;
         tags.extend_from_slice(&other.entry.tags);
         tags.sort_unstable();
         tags.dedup();
+        let (own, other_entry) = (&mut self.entry, &other.entry);
+        if own.review.is_none() && own.about.line == other_entry.about.line {
+            own.review.clone_from(&other_entry.review);
+            self.review.clone_from(&other.review);
+        }
         self
     }
 

@@ -18,6 +18,7 @@ mod newest;
 mod position_filter;
 mod record_contains;
 pub mod record_text;
+mod review_filter;
 mod saver;
 mod search_words;
 #[cfg(all(test, not(target_family = "wasm")))]
@@ -29,9 +30,11 @@ pub use entry::{Entry, GameSource, LibraryGame, RevisionId, Tag, Writer};
 pub use explorer::{Explored, ExplorerMove};
 pub use export_format::{ExportFormat, FileNames};
 pub use game_order::{GameOrder, SortColumn};
-pub use game_summary::{Ending, GameSummary, Reason};
+pub use game_summary::{Ending, GameSummary, Reason, TimeUsed};
 pub use games_query::{GamesFilter, GamesQuery, ResultFilter, StartFilter, UnknownFilter};
-pub use games_report::{GamesReport, ReportKey, ReportRow, ReportTable, Tally};
+pub use games_report::{
+    GamesReport, MistakeRow, PhaseRow, PhaseTally, ReportKey, ReportRow, ReportTable, Tally,
+};
 pub use id::GameId;
 pub use import::{KnownGames, ZipError, stem};
 pub use indexed_games::IndexedGames;
@@ -40,6 +43,7 @@ pub use merge::Merge;
 pub use newest::newest;
 pub use position_filter::{PositionFilter, PositionSearch};
 pub use record_contains::{record_contains, record_includes};
+pub use review_filter::ReviewFilter;
 pub use saver::{SaveEvent, SaveRequest, Saver};
 pub use search_words::{SearchWords, search_text};
 pub use write::{LibraryError, Write};

@@ -206,6 +206,7 @@ impl SaveRequest {
             kept: LibraryGame {
                 entry,
                 record: record_text::write(record),
+                review: String::new(),
             },
             read: self.read,
         }

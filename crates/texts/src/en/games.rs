@@ -3,7 +3,10 @@ use komadai_records::notation::OutputFormat;
 
 use super::library::games;
 use crate::GamesText;
-use komadai_model::library::{ExportFormat, ResultFilter, SortColumn};
+use komadai_model::{
+    analysis::{MistakeKind, Phase},
+    library::{ExportFormat, ResultFilter, ReviewFilter, SortColumn},
+};
 
 pub const TEXT: GamesText = GamesText {
     sort_by: "Sort by",
@@ -15,6 +18,7 @@ pub const TEXT: GamesText = GamesText {
         SortColumn::Opening => "Opening",
         SortColumn::Event => "Event",
         SortColumn::Tags => "Tags",
+        SortColumn::Accuracy => "Accuracy",
         SortColumn::Added => "Added",
     },
     reverse: "Reverse the order",
@@ -40,6 +44,19 @@ pub const TEXT: GamesText = GamesText {
     since: "From",
     until: "To",
     tag: "Tag",
+    review: "Review",
+    reviewed: |filter| match filter {
+        ReviewFilter::Reviewed => "Reviewed",
+        ReviewFilter::Unreviewed => "Not reviewed",
+        ReviewFilter::Phase(Phase::Opening) => "Mistakes in the opening",
+        ReviewFilter::Phase(Phase::MiddleGame) => "Mistakes in the middle game",
+        ReviewFilter::Phase(Phase::Endgame) => "Mistakes in the endgame",
+        ReviewFilter::Kind(MistakeKind::MissedMate) => "Missed mates",
+        ReviewFilter::Kind(MistakeKind::AllowedMate) => "Allowed mates",
+        ReviewFilter::Kind(MistakeKind::Blunder) => "Blunders",
+        ReviewFilter::Kind(MistakeKind::Mistake) => "Mistakes",
+        ReviewFilter::Kind(MistakeKind::Inaccuracy) => "Inaccuracies",
+    },
     moves_between: |min, max| match (min, max) {
         (Some(min), Some(max)) => format!("{min} to {max} moves"),
         (Some(min), None) => format!("at least {min} moves"),

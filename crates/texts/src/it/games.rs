@@ -2,7 +2,10 @@ use komadai_collection::Symmetry;
 use komadai_records::notation::OutputFormat;
 
 use crate::GamesText;
-use komadai_model::library::{ExportFormat, ResultFilter, SortColumn};
+use komadai_model::{
+    analysis::{MistakeKind, Phase},
+    library::{ExportFormat, ResultFilter, ReviewFilter, SortColumn},
+};
 
 pub const TEXT: GamesText = GamesText {
     sort_by: "Ordina per",
@@ -14,6 +17,7 @@ pub const TEXT: GamesText = GamesText {
         SortColumn::Opening => "Apertura",
         SortColumn::Event => "Evento",
         SortColumn::Tags => "Etichette",
+        SortColumn::Accuracy => "Precisione",
         SortColumn::Added => "Aggiunta",
     },
     reverse: "Inverti l'ordine",
@@ -39,6 +43,19 @@ pub const TEXT: GamesText = GamesText {
     since: "Dal",
     until: "Al",
     tag: "Etichetta",
+    review: "Analisi",
+    reviewed: |filter| match filter {
+        ReviewFilter::Reviewed => "Analizzate",
+        ReviewFilter::Unreviewed => "Non analizzate",
+        ReviewFilter::Phase(Phase::Opening) => "Errori in apertura",
+        ReviewFilter::Phase(Phase::MiddleGame) => "Errori nel mediogioco",
+        ReviewFilter::Phase(Phase::Endgame) => "Errori nel finale",
+        ReviewFilter::Kind(MistakeKind::MissedMate) => "Matti sfuggiti",
+        ReviewFilter::Kind(MistakeKind::AllowedMate) => "Matti concessi",
+        ReviewFilter::Kind(MistakeKind::Blunder) => "Errori gravi",
+        ReviewFilter::Kind(MistakeKind::Mistake) => "Errori",
+        ReviewFilter::Kind(MistakeKind::Inaccuracy) => "Imprecisioni",
+    },
     moves_between: |min, max| match (min, max) {
         (Some(min), Some(max)) => format!("da {min} a {max} mosse"),
         (Some(min), None) => format!("almeno {min} mosse"),

@@ -1,6 +1,6 @@
 //! The results of the saved games.
 use crate::ResultsText;
-use komadai_model::library::ReportTable;
+use komadai_model::{analysis::Phase, library::ReportTable};
 
 pub const TEXT: ResultsText = ResultsText {
     results: "Risultati",
@@ -21,4 +21,26 @@ pub const TEXT: ResultsText = ResultsText {
     others: "Altre",
     share: "Vittorie",
     summary: |won, lost, others| format!("{won} vinte, {lost} perse, {others} altre"),
+    phases: "Dove si perdono possibilità",
+    phase: |phase| match phase {
+        Phase::Opening => "Apertura (fino alla mossa 30)",
+        Phase::MiddleGame => "Mediogioco (da 31 a 80)",
+        Phase::Endgame => "Finale (da 81)",
+    },
+    lost_per_move: "Perso per mossa",
+    mistakes_per_100: "Errori su 100 mosse",
+    time_per_move: "Tempo per mossa",
+    per_game: "Per partita",
+    mistakes: "Tipi di errori",
+    accuracy_by_month: "Precisione per mese",
+    reviewed: |reviewed, all| format!("Partite analizzate: {reviewed} di {all}."),
+    review_rest: |count| match count {
+        1 => "Analizza l’altra".to_owned(),
+        count => format!("Analizza le altre {count}"),
+    },
+    review_hint: "Il motore le analizza quando non serve ad altro. Ciò che è fatto resta, anche se fermi.",
+    reviewing: |number, all| format!("Partita {number} di {all}"),
+    not_reviewed: |count| format!("Partite che non si possono analizzare: {count}."),
+    practise: "Esercitati su questi errori",
+    no_problems: "Nessuno di questi errori ha una sola risposta chiara.",
 };

@@ -2,7 +2,10 @@ use komadai_collection::Symmetry;
 use komadai_records::notation::OutputFormat;
 
 use crate::GamesText;
-use komadai_model::library::{ExportFormat, ResultFilter, SortColumn};
+use komadai_model::{
+    analysis::{MistakeKind, Phase},
+    library::{ExportFormat, ResultFilter, ReviewFilter, SortColumn},
+};
 
 pub const TEXT: GamesText = GamesText {
     sort_by: "並べ替え",
@@ -14,6 +17,7 @@ pub const TEXT: GamesText = GamesText {
         SortColumn::Opening => "戦型",
         SortColumn::Event => "棋戦",
         SortColumn::Tags => "タグ",
+        SortColumn::Accuracy => "精度",
         SortColumn::Added => "追加日",
     },
     reverse: "順序を逆にする",
@@ -39,6 +43,19 @@ pub const TEXT: GamesText = GamesText {
     since: "開始日",
     until: "終了日",
     tag: "タグ",
+    review: "検討",
+    reviewed: |filter| match filter {
+        ReviewFilter::Reviewed => "検討済み",
+        ReviewFilter::Unreviewed => "未検討",
+        ReviewFilter::Phase(Phase::Opening) => "序盤にミス",
+        ReviewFilter::Phase(Phase::MiddleGame) => "中盤にミス",
+        ReviewFilter::Phase(Phase::Endgame) => "終盤にミス",
+        ReviewFilter::Kind(MistakeKind::MissedMate) => "詰みの見逃し",
+        ReviewFilter::Kind(MistakeKind::AllowedMate) => "頓死",
+        ReviewFilter::Kind(MistakeKind::Blunder) => "大悪手",
+        ReviewFilter::Kind(MistakeKind::Mistake) => "悪手",
+        ReviewFilter::Kind(MistakeKind::Inaccuracy) => "疑問手",
+    },
     moves_between: |min, max| match (min, max) {
         (Some(min), Some(max)) => format!("{min}〜{max}手"),
         (Some(min), None) => format!("{min}手以上"),

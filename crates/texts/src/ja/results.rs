@@ -1,6 +1,6 @@
 //! The results of the saved games.
 use crate::ResultsText;
-use komadai_model::library::ReportTable;
+use komadai_model::{analysis::Phase, library::ReportTable};
 
 pub const TEXT: ResultsText = ResultsText {
     results: "成績",
@@ -21,4 +21,23 @@ pub const TEXT: ResultsText = ResultsText {
     others: "その他",
     share: "勝率",
     summary: |won, lost, others| format!("{won}勝{lost}敗、その他{others}局"),
+    phases: "勝率を落とす局面",
+    phase: |phase| match phase {
+        Phase::Opening => "序盤（30手目まで）",
+        Phase::MiddleGame => "中盤（31～80手目）",
+        Phase::Endgame => "終盤（81手目から）",
+    },
+    lost_per_move: "1手の損失",
+    mistakes_per_100: "100手中のミス",
+    time_per_move: "1手の時間",
+    per_game: "1局あたり",
+    mistakes: "ミスの種類",
+    accuracy_by_month: "月別の精度",
+    reviewed: |reviewed, all| format!("{all}局中{reviewed}局を検討済みです。"),
+    review_rest: |count| format!("残り{count}局を検討"),
+    review_hint: "エンジンが空いているときに検討します。止めても、済んだ分は残ります。",
+    reviewing: |number, all| format!("{all}局中{number}局目"),
+    not_reviewed: |count| format!("{count}局は検討できませんでした。"),
+    practise: "このミスを問題にする",
+    no_problems: "答えが一つに決まるミスはありません。",
 };

@@ -3,7 +3,10 @@ use komadai_records::notation::OutputFormat;
 
 use super::grammar::{GAMES, MOVES, Noun, SQUARES};
 use crate::GamesText;
-use komadai_model::library::{ExportFormat, ResultFilter, SortColumn};
+use komadai_model::{
+    analysis::{MistakeKind, Phase},
+    library::{ExportFormat, ResultFilter, ReviewFilter, SortColumn},
+};
 
 pub const TEXT: GamesText = GamesText {
     sort_by: "Sortează după",
@@ -15,6 +18,7 @@ pub const TEXT: GamesText = GamesText {
         SortColumn::Opening => "Deschidere",
         SortColumn::Event => "Eveniment",
         SortColumn::Tags => "Etichete",
+        SortColumn::Accuracy => "Precizie",
         SortColumn::Added => "Adăugată",
     },
     reverse: "Inversează ordinea",
@@ -40,6 +44,19 @@ pub const TEXT: GamesText = GamesText {
     since: "De la",
     until: "Până la",
     tag: "Etichetă",
+    review: "Analiză",
+    reviewed: |filter| match filter {
+        ReviewFilter::Reviewed => "Analizate",
+        ReviewFilter::Unreviewed => "Neanalizate",
+        ReviewFilter::Phase(Phase::Opening) => "Greșeli în deschidere",
+        ReviewFilter::Phase(Phase::MiddleGame) => "Greșeli în jocul de mijloc",
+        ReviewFilter::Phase(Phase::Endgame) => "Greșeli în final",
+        ReviewFilter::Kind(MistakeKind::MissedMate) => "Maturi ratate",
+        ReviewFilter::Kind(MistakeKind::AllowedMate) => "Maturi permise",
+        ReviewFilter::Kind(MistakeKind::Blunder) => "Gafe",
+        ReviewFilter::Kind(MistakeKind::Mistake) => "Greșeli",
+        ReviewFilter::Kind(MistakeKind::Inaccuracy) => "Imprecizii",
+    },
     moves_between: |min, max| match (min, max) {
         (Some(min), Some(max)) => format!("între {min} și {}", MOVES.counted(max as u64)),
         (Some(min), None) => format!("cel puțin {}", MOVES.counted(min as u64)),

@@ -2,7 +2,10 @@ use komadai_collection::Symmetry;
 use komadai_records::notation::OutputFormat;
 
 use crate::GamesText;
-use komadai_model::library::{ExportFormat, ResultFilter, SortColumn};
+use komadai_model::{
+    analysis::{MistakeKind, Phase},
+    library::{ExportFormat, ResultFilter, ReviewFilter, SortColumn},
+};
 
 pub const TEXT: GamesText = GamesText {
     sort_by: "Sortera efter",
@@ -14,6 +17,7 @@ pub const TEXT: GamesText = GamesText {
         SortColumn::Opening => "Öppning",
         SortColumn::Event => "Tävling",
         SortColumn::Tags => "Etiketter",
+        SortColumn::Accuracy => "Precision",
         SortColumn::Added => "Tillagd",
     },
     reverse: "Vänd ordningen",
@@ -39,6 +43,19 @@ pub const TEXT: GamesText = GamesText {
     since: "Från",
     until: "Till",
     tag: "Etikett",
+    review: "Analys",
+    reviewed: |filter| match filter {
+        ReviewFilter::Reviewed => "Analyserade",
+        ReviewFilter::Unreviewed => "Ej analyserade",
+        ReviewFilter::Phase(Phase::Opening) => "Misstag i öppningen",
+        ReviewFilter::Phase(Phase::MiddleGame) => "Misstag i mittspelet",
+        ReviewFilter::Phase(Phase::Endgame) => "Misstag i slutspelet",
+        ReviewFilter::Kind(MistakeKind::MissedMate) => "Missade matter",
+        ReviewFilter::Kind(MistakeKind::AllowedMate) => "Tillåtna matter",
+        ReviewFilter::Kind(MistakeKind::Blunder) => "Blundrar",
+        ReviewFilter::Kind(MistakeKind::Mistake) => "Misstag",
+        ReviewFilter::Kind(MistakeKind::Inaccuracy) => "Onoggrannheter",
+    },
     moves_between: |min, max| match (min, max) {
         (Some(min), Some(max)) => format!("{min} till {max} drag"),
         (Some(min), None) => format!("minst {min} drag"),

@@ -1,6 +1,6 @@
 //! The results of the saved games.
 use crate::ResultsText;
-use komadai_model::library::ReportTable;
+use komadai_model::{analysis::Phase, library::ReportTable};
 
 pub const TEXT: ResultsText = ResultsText {
     results: "Resultat",
@@ -21,4 +21,26 @@ pub const TEXT: ResultsText = ResultsText {
     others: "Övriga",
     share: "Vinster",
     summary: |won, lost, others| format!("{won} vunna, {lost} förlorade, {others} övriga"),
+    phases: "Var chanser förloras",
+    phase: |phase| match phase {
+        Phase::Opening => "Öppning (till drag 30)",
+        Phase::MiddleGame => "Mittspel (31 till 80)",
+        Phase::Endgame => "Slutspel (från 81)",
+    },
+    lost_per_move: "Förlorat per drag",
+    mistakes_per_100: "Misstag på 100 drag",
+    time_per_move: "Tid per drag",
+    per_game: "Per parti",
+    mistakes: "Sorters misstag",
+    accuracy_by_month: "Precision efter månad",
+    reviewed: |reviewed, all| format!("{reviewed} av {all} partier är analyserade."),
+    review_rest: |count| match count {
+        1 => "Analysera det återstående".to_owned(),
+        count => format!("Analysera de återstående {count}"),
+    },
+    review_hint: "Motorn analyserar dem när den inte behövs till annat. Det som är klart finns kvar, även om du stoppar.",
+    reviewing: |number, all| format!("Parti {number} av {all}"),
+    not_reviewed: |count| format!("Partier som inte kunde analyseras: {count}."),
+    practise: "Öva på de här misstagen",
+    no_problems: "Inget av misstagen har ett enda tydligt svar.",
 };

@@ -1,6 +1,6 @@
 //! The list of the saved games: search, filters, selection and export.
 use komadai_collection::Symmetry;
-use komadai_model::library::{ExportFormat, ResultFilter, SortColumn};
+use komadai_model::library::{ExportFormat, ResultFilter, ReviewFilter, SortColumn};
 
 #[derive(Debug)]
 pub struct GamesText {
@@ -26,6 +26,10 @@ pub struct GamesText {
     pub since: &'static str,
     pub until: &'static str,
     pub tag: &'static str,
+    /// The label of the choice of reviews.
+    pub review: &'static str,
+    /// What a review has found; kinds of mistakes are named as a table lists them.
+    pub reviewed: fn(ReviewFilter) -> &'static str,
     /// From how many moves, and to how many; one of them may be missing.
     pub moves_between: fn(Option<usize>, Option<usize>) -> String,
     /// From which day, and to which; one of them may be missing.

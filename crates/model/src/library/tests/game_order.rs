@@ -2,7 +2,7 @@ use super::{
     super::{Entry, GameId, GameOrder, GamesQuery, SortColumn, Tag},
     kept,
 };
-use crate::UtcOffset;
+use crate::{UtcOffset, analysis::ReviewSummary};
 
 fn entries() -> Vec<Entry> {
     let entry = |id, moves, black: &str, date: &str, event: &str| {
@@ -12,6 +12,7 @@ fn entries() -> Vec<Entry> {
         entry.about.event = event.to_owned();
         // Its record does not say when it was played: 2026-05-01.
         entry.changed = 1_777_593_600_000;
+        entry.review = [1, 3].contains(&id).then(ReviewSummary::default);
         entry
     };
     vec![
@@ -37,9 +38,19 @@ fn sorted(sort: &str) -> Vec<u8> {
         4 => "gangi".to_owned(),
         _ => String::new(),
     };
-    query
-        .order
-        .sort(&mut sorted, &entries, UtcOffset::default(), opening);
+    // The first and the third were reviewed.
+    let accuracy = |entry: &Entry| match number(entry.id) {
+        1 => Some(910),
+        3 => Some(455),
+        _ => None,
+    };
+    query.order.sort(
+        &mut sorted,
+        &entries,
+        UtcOffset::default(),
+        opening,
+        accuracy,
+    );
     let places = sorted.into_iter();
     places.map(|place| number(entries[place].id)).collect()
 }
@@ -56,6 +67,8 @@ fn the_newest_is_first_among_equals_and_missing_texts_are_last() {
     assert_eq!(sorted("-players"), [2, 4, 1, 3]);
     assert_eq!(sorted("event"), [3, 4, 2, 1]);
     assert_eq!(sorted("opening"), [4, 2, 3, 1]);
+    assert_eq!(sorted("-accuracy"), [1, 3, 4, 2]);
+    assert_eq!(sorted("accuracy"), [3, 1, 4, 2]);
     assert_eq!(sorted("moves"), [2, 4, 1, 3]);
     assert_eq!(sorted("result"), [4, 2, 3, 1]);
 }

@@ -34,6 +34,8 @@ fn an_address_is_read_as_it_was_written() {
         "player=%E7%BE%BD%E7%94%9F&side=black&result=won&start=two-pieces",
         "min-moves=40&max-moves=200&since=2020-01-01&until=2026-12-31",
         "tag=title+match&sort=players",
+        "review=reviewed&sort=-accuracy",
+        "player=Abe&review=missed-mate",
         "player=Abe&opponent=Bert",
         "sort=-players",
         "start=even&sort=date",

@@ -3,10 +3,10 @@ use komadai_records::Winner;
 use shogi::{EndReason, Position};
 
 use super::{
-    super::{Ending, Entry, GamesQuery, GamesReport, Reason, ReportTable, Tally},
+    super::{Ending, Entry, GamesQuery, GamesReport, Reason, ReportTable, Tally, TimeUsed},
     kept,
 };
-use crate::UtcOffset;
+use crate::{UtcOffset, analysis::ReviewSummary};
 
 /// Anna plays a fourth-file rook as White and wins in March, plays Bert twice, and loses once.
 fn games() -> Vec<Entry> {
@@ -43,8 +43,10 @@ fn report(query: &str) -> GamesReport {
 
 /// What leads to the games of each row, with games, won and lost.
 fn rows(report: &GamesReport, table: ReportTable) -> Vec<String> {
-    let line =
-        |Tally { games, won, lost }, query: &GamesQuery| format!("{query} {games} {won} {lost}");
+    let line = |Tally {
+                    games, won, lost, ..
+                },
+                query: &GamesQuery| format!("{query} {games} {won} {lost}");
     let rows = report.rows(table);
     rows.map(|row| line(row.tally, &row.query)).collect()
 }
@@ -56,6 +58,7 @@ fn results_are_those_of_the_player() {
         games: 3,
         won: 1,
         lost: 1,
+        ..Tally::default()
     };
     assert_eq!(report.all, all);
     assert_eq!((all.others(), all.percent()), (1, Some(50)));
@@ -155,4 +158,69 @@ fn nothing_is_a_report_too() {
             .iter()
             .all(|&table| report.rows(table).next().is_none())
     );
+}
+
+/// A review in which White made a mistake in the opening and missed a mate in the endgame, and
+/// Black allowed one.
+fn review() -> ReviewSummary {
+    serde_json::from_str(
+        r#"{"black":{"accuracy":912,"moves":[15,25,4],"lost":[10,0,300],"mistakes":[0,0,1],"kinds":[0,1,0,0,0]},
+            "white":{"accuracy":801,"moves":[15,25,4],"lost":[120,0,20],"mistakes":[1,0,1],"kinds":[1,0,0,1,0]}}"#,
+    )
+    .expect("a review")
+}
+
+#[test]
+fn what_reviews_have_found_is_that_of_the_player() {
+    let mut entries = games();
+    entries[0].review = Some(review());
+    entries[0].about.times = Some([
+        TimeUsed::default(),
+        TimeUsed {
+            moves: [10, 0, 2],
+            seconds: [100, 0, 90],
+        },
+    ]);
+    let report = |text: &str| {
+        let (query, _) = GamesQuery::from_query(text);
+        let found = entries.iter().map(|entry| (entry, None));
+        GamesReport::of(&query, found, UtcOffset::default())
+    };
+    let anna = report("player=anna");
+    assert_eq!((anna.reviewed, anna.all.accuracy()), (1, Some(801)));
+    let months: Vec<_> = anna.rows(ReportTable::Months).collect();
+    assert_eq!(months[0].tally.accuracy(), Some(801));
+    assert_eq!(months[1].tally.accuracy(), None);
+    let phases: Vec<_> = anna.phases().collect();
+    assert_eq!(phases[0].tally.review.lost, 120);
+    assert_eq!(
+        (phases[2].tally.seconds, phases[2].tally.timed_moves),
+        (90, 2)
+    );
+    assert_eq!(phases[2].query.to_string(), "player=anna&review=endgame");
+    let mistakes: Vec<_> = anna.mistakes().map(|row| row.count).collect();
+    assert_eq!(mistakes, [1, 0, 0, 1, 0]);
+    // Without a player both sides count.
+    let both = report("");
+    assert_eq!(both.all.accuracy(), Some(857));
+    assert_eq!(both.mistakes().map(|row| row.count).sum::<u32>(), 3);
+    // The list of a number has the game that it counts.
+    for (query, is_listed) in [
+        ("player=anna&review=endgame", true),
+        ("player=bert&review=opening", false),
+        ("player=bert&review=allowed-mate", true),
+        ("player=bert&review=missed-mate", false),
+        ("review=missed-mate", true),
+        ("review=reviewed", true),
+        ("review=unreviewed", false),
+    ] {
+        let (query, unknown) = GamesQuery::from_query(query);
+        assert_eq!(unknown, []);
+        let offset = UtcOffset::default();
+        assert_eq!(
+            query.matches(&entries[0], offset, None),
+            is_listed,
+            "{query}"
+        );
+    }
 }

@@ -2,6 +2,7 @@ use super::{
     super::{GameId, LibraryError, Merge, RevisionId, Write, Writer},
     kept,
 };
+use crate::analysis::ReviewSummary;
 
 #[test]
 fn a_game_that_is_not_here_comes_in() {
@@ -130,4 +131,28 @@ fn ids_of_copies_differ_by_game_and_record() {
     assert_ne!(id.derive("a"), id.derive("b"));
     assert_ne!(id.derive("a"), GameId::new(2).derive("a"));
     assert_ne!(id.derive(""), id);
+}
+
+#[test]
+fn a_review_comes_with_its_game_and_stays_where_the_moves_are_the_same() {
+    let mut other = kept(1, 2);
+    other.entry.review = Some(ReviewSummary::default());
+    other.review = "a review".to_owned();
+    let Merge::Put(put) = Merge::decide(Some(&kept(1, 2)), other.clone()) else {
+        panic!("not put");
+    };
+    assert_eq!(
+        (put.entry.review, put.review),
+        (other.entry.review.clone(), other.review.clone())
+    );
+    let mut here = other.clone();
+    here.review.clear();
+    assert_eq!(Merge::decide(Some(&here), other.clone()), Merge::Skip);
+
+    let mut saved = kept(1, 2).entry;
+    saved.keep_known(other.entry.clone());
+    assert_eq!(saved.review, other.entry.review);
+    let mut changed = kept(1, 3).entry;
+    changed.keep_known(other.entry);
+    assert_eq!(changed.review, None);
 }

@@ -44,5 +44,6 @@ fn kept(id: u128, moves: usize) -> LibraryGame {
     LibraryGame {
         entry,
         record: record_text::write(&record),
+        review: String::new(),
     }
 }

@@ -139,7 +139,9 @@ fn any_entry() -> impl Strategy<Value = Entry> {
                     plies,
                     ending,
                     line: String::new(),
+                    times: None,
                 },
+                review: None,
             }
         },
     )
@@ -150,7 +152,7 @@ proptest! {
     fn any_game_comes_back(entry in any_entry(), record in "(.|\n|\r){0,50}") {
         let again = Entry::from_stored(&entry.to_stored());
         prop_assert_eq!(again.as_ref(), Ok(&entry));
-        let kept = LibraryGame { entry, record };
+        let kept = LibraryGame { entry, record, review: "a review".to_owned() };
         let text = kept.to_stored();
         prop_assert!(!text.contains('\n'));
         prop_assert_eq!(LibraryGame::from_stored(&text), Ok(kept));

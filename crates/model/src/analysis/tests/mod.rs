@@ -1,3 +1,5 @@
+mod reviews;
+
 use komadai_records::{Evaluation, Record};
 use komadai_search::{
     Score, SearchControl,

@@ -1,0 +1,117 @@
+use shogi::Color;
+
+use super::{found, mate, record};
+use crate::{StoredError, analysis::*};
+
+/// Black gives away most of the game with the third move; White then lets Black mate.
+fn reviewed() -> (komadai_records::Record, GameAnalysis, AnalysisCache) {
+    let record = record("7g7f 3c3d 8h2b+ 3a2b");
+    let analysis = GameAnalysis::from_record(&record, &record.main_line()).unwrap();
+    let mut cache = AnalysisCache::default();
+    let evals = [
+        (50, "7g7f 3c3d 2g2f"),
+        (40, "3c3d"),
+        (60, "2g2f 8c8d 2f2e"),
+        (-700, "4a3b 7i8h 8c8d 8h7g 8d8e 6i7h 7a7b 3i3h 1c1d 1g1f"),
+    ];
+    for ((centipawns, best), place) in evals.into_iter().zip(analysis.places()) {
+        cache.insert(&place.position, found(centipawns, best, 900));
+    }
+    cache.set_lead(&analysis.places()[2].position, 0.125);
+    cache.insert(
+        &analysis.places()[4].position,
+        AnalysisResult {
+            worth: mate(Color::Black, 5),
+            ..found(0, "B*5e", 1_000)
+        },
+    );
+    (record, analysis, cache)
+}
+
+fn origin() -> ReviewOrigin {
+    ReviewOrigin {
+        engine: "Komadai 1".to_owned(),
+        made: 7,
+        took: 2_500,
+    }
+}
+
+fn saved() -> SavedReview {
+    let (record, analysis, cache) = reviewed();
+    SavedReview::of(&record, &analysis, &cache, origin()).expect("all of it is known")
+}
+
+#[test]
+fn a_saved_review_comes_back() {
+    let (_, analysis, cache) = reviewed();
+    let saved = saved();
+    assert_eq!(saved.nodes, 900);
+    let read = SavedReview::from_stored(&saved.to_stored()).expect("as it was written");
+    assert_eq!(read, saved);
+    let mut other = AnalysisCache::default();
+    read.fill(&mut other);
+    assert_eq!(analysis.evals(&other), analysis.evals(&cache));
+    assert_eq!(analysis.next(&other, 900), None);
+    let before_mistake = other.get(&analysis.places()[2].position).expect("known");
+    assert_eq!(before_mistake.lead, Some(0.125));
+    // Of a better line more is kept than of a move that was the best itself.
+    let kept = |index: usize| {
+        other
+            .get(&analysis.places()[index].position)
+            .unwrap()
+            .best
+            .len()
+    };
+    assert_eq!([kept(0), kept(2), kept(3)], [1, 3, 8]);
+}
+
+#[test]
+fn a_review_that_is_not_complete_is_not_saved() {
+    let (record, analysis, _) = reviewed();
+    let mut cache = AnalysisCache::default();
+    assert_eq!(SavedReview::of(&record, &analysis, &cache, origin()), None);
+    saved().fill(&mut cache);
+    assert!(SavedReview::of(&record, &analysis, &cache, origin()).is_some());
+}
+
+#[test]
+fn a_damaged_review_is_refused_and_an_impossible_line_is_cut() {
+    let text = saved().to_stored();
+    let damaged = text.replacen("cp 50", "cp many", 1);
+    assert_eq!(
+        SavedReview::from_stored(&damaged),
+        Err(StoredError::Value("positions"))
+    );
+    assert!(SavedReview::from_stored("{}").is_err());
+    let illegal = text.replacen("2g2f 8c8d", "2g2f 8c8e", 1);
+    let mut cache = AnalysisCache::default();
+    SavedReview::from_stored(&illegal)
+        .expect("read")
+        .fill(&mut cache);
+    let (_, analysis, _) = reviewed();
+    let best = &cache.get(&analysis.places()[2].position).unwrap().best;
+    assert_eq!(best.len(), 1);
+}
+
+#[test]
+fn mistakes_count_once_each_by_kind_and_phase() {
+    let (_, analysis, cache) = reviewed();
+    let summary = ReviewSummary::of(&analysis, &cache);
+    let counts = |color| MistakeKind::ALL.map(|kind| summary.side(color).count(kind));
+    assert_eq!(counts(Color::Black), [0, 0, 1, 0, 0]);
+    assert_eq!(counts(Color::White), [0, 1, 0, 0, 0]);
+    let opening = summary.black.phase(Phase::Opening);
+    assert_eq!((opening.moves, opening.mistakes), (2, 1));
+    assert!((200..300).contains(&opening.lost), "{opening:?}");
+    assert_eq!(summary.black.phase(Phase::Endgame), PhaseReview::default());
+    assert!(summary.black.accuracy < Some(800), "{summary:?}");
+}
+
+#[test]
+fn phases_follow_each_other() {
+    for phase in Phase::ALL {
+        assert_eq!(Phase::of_move(phase.first_move()), phase);
+        assert_eq!(Phase::of_move(phase.last_move()), phase);
+    }
+    assert_eq!(Phase::MiddleGame.first_move(), 31);
+}
