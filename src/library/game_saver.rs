@@ -118,6 +118,18 @@ impl GameSaver {
         autosave.update(record);
     }
 
+    /// The record on the screen is written now, as far as it has changed. Returns the id that
+    /// the library has it under, if it is saved there.
+    pub fn save_now(self, review: &Review) -> Option<GameId> {
+        if self.saved_revision.get_value() != review.revision() {
+            self.saved_revision.set_value(review.revision());
+            self.save(review.shared());
+        }
+        let autosave = self.open_record.get_value()?;
+        autosave.flush();
+        Some(autosave.id())
+    }
+
     fn autosave_open_record(self, saver: Saver, record: Arc<Record>, file: String) -> Autosave {
         let autosave = self.autosave(NoticeSlot::OpenRecord, saver, record, file);
         self.open_record.set_value(Some(autosave.clone()));

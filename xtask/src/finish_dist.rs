@@ -46,7 +46,12 @@ const SHARED: &[code_split::Shared] = &[
     ("common", Parts::Any(&["problems", "remote"])),
     ("record", Parts::Any(&["record"])),
     // These come after it.
-    ("record", Parts::Only(&["analysis", "games", "export"])),
+    ("analysis", Parts::Only(&["analysis", "results"])),
+    ("games", Parts::Only(&["games", "results"])),
+    (
+        "record",
+        Parts::Only(&["analysis", "games", "export", "results"]),
+    ),
 ];
 
 pub fn run(arguments: &[String]) -> Result<()> {

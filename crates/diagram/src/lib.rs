@@ -38,6 +38,7 @@ mod named_enum;
 mod overlay;
 mod picture;
 pub mod pieces;
+mod plot;
 mod print_style;
 mod sheet;
 mod side_symbol;
@@ -56,6 +57,7 @@ pub use king_style::KingStyle;
 pub use komadai_records;
 pub use overlay::{Area, Overlay};
 pub use picture::svg;
+pub use plot::Plot;
 pub use sheet::{Answer, AnswerKey, Answers, Page, PerPage, Printed, Problem, Sheet};
 /// The crate of the positions, `komadai-shogi`.
 pub use shogi;

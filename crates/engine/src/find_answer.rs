@@ -1,11 +1,11 @@
 //! What the engine takes for the answer in a position of a record.
-use futures_channel::oneshot;
 use komadai_protocol::{GameState, Report, Request};
 use komadai_search::{Limits, tsume::MateAnswer};
 use shogi::Position;
 
 use super::{
     Answer, Engine,
+    last_answer::last_answer,
     mate_solver::{FindLimits, find_mate},
 };
 use komadai_model::problems::{FoundAnswer, RecordPosition};
@@ -51,23 +51,12 @@ async fn compare_moves(
 
 /// Analyses a position; `None` if the engine fails or is asked for something else.
 pub async fn analyse(engine: Engine, position: Position, limits: Limits) -> Option<Report> {
-    let (sender, receiver) = oneshot::channel();
-    let mut sender = Some(sender);
-    let on_answer = move |answer: Answer| {
-        let Some(sender) = sender.take_if(|_| answer.is_last()) else {
-            return;
-        };
-        let report = match answer {
-            Answer::Done(report) => Some(report),
-            _ => None,
-        };
-        // Nobody waits any more.
-        _ = sender.send(report);
-    };
     let request = Request::Analyse {
         state: GameState::from_position(position),
         limits,
     };
-    engine.search(request, Box::new(on_answer));
-    receiver.await.ok().flatten()
+    match last_answer(engine, request).await {
+        Answer::Done(report) => Some(report),
+        _ => None,
+    }
 }

@@ -1,6 +1,7 @@
 //! The page's side of the search worker. The worker is started by the first request, and
 //! replaced when it does not answer.
 mod find_answer;
+mod last_answer;
 mod mate_solver;
 mod search_threads;
 
@@ -22,6 +23,7 @@ use komadai_web::{
 
 pub use find_answer::{analyse, find_answer};
 pub use komadai_model::engine::{Answer, Status};
+pub use last_answer::last_answer;
 pub use mate_solver::{FindLimits, ask_engine, find_mate, page_solver};
 pub use search_threads::{choose_search_threads, max_search_threads};
 

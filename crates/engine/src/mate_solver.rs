@@ -1,14 +1,13 @@
 //! The other side of mates, played by the mate solver of a search worker.
 use std::rc::Rc;
 
-use futures_channel::oneshot;
 use komadai_lessons::{AskSolver, OnSolverReply, SolverQuery, SolverStep};
 use komadai_protocol::{MateQuery, Request};
 use komadai_search::tsume::MateAnswer;
 use komadai_search::tsume::{LengthRule, MateLimits};
 use shogi::Position;
 
-use super::{Answer, Engine};
+use super::{Answer, Engine, last_answer::last_answer};
 
 /// Some seconds on a phone: few problems have more.
 const NODES: u64 = 2_000_000;
@@ -54,21 +53,10 @@ pub async fn find_mate(
     position: Position,
     limits: FindLimits,
 ) -> Option<MateAnswer> {
-    let (sender, receiver) = oneshot::channel();
-    let mut sender = Some(sender);
-    let on_answer = move |answer: Answer| {
-        let Some(sender) = sender.take_if(|_| answer.is_last()) else {
-            return;
-        };
-        let found = match answer {
-            Answer::Mate(found) => Some(found.answer),
-            _ => None,
-        };
-        // Nobody waits any more.
-        _ = sender.send(found);
-    };
-    engine.search(request(position, limits), Box::new(on_answer));
-    receiver.await.ok().flatten()
+    match last_answer(engine, request(position, limits)).await {
+        Answer::Mate(found) => Some(found.answer),
+        _ => None,
+    }
 }
 
 /// How far a mate is looked for.

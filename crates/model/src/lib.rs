@@ -22,6 +22,7 @@ pub mod library;
 mod line_path;
 mod move_confirmation;
 mod move_context;
+mod number_text;
 mod open_elsewhere;
 pub mod opponent;
 pub mod pieces;

@@ -132,7 +132,7 @@ impl Library {
             let (record, review) = (records.take(&key), reviews.take(&key));
             if let (Ok(entry), Some(record)) = (read_entry(&key, text.as_deref()), record) {
                 // Of other moves it says nothing.
-                let review = review.filter(|_| entry.review.is_some());
+                let review = review.filter(|_| entry.is_reviewed());
                 games.push(LibraryGame {
                     entry,
                     record,

@@ -9,16 +9,12 @@ use komadai_model::{
 };
 
 impl Library {
-    /// The review of a game, where it was reviewed and its moves are still the same.
+    /// The review of a game, where it was reviewed; its moves may be others by now.
     ///
     /// # Errors
     /// `Corrupt` when it is there and cannot be read.
     pub async fn review(&self, id: GameId) -> Result<Option<SavedReview>, LibraryError> {
         let transaction = self.begin(Access::ReadAll).await?;
-        let entry = transaction.entry(id).await?;
-        if entry.is_none_or(|entry| entry.review.is_none()) {
-            return Ok(None);
-        }
         let text = transaction.get(REVIEWS, &id.to_string()).await?;
         let review = text.map(|text| SavedReview::from_stored(&text));
         review.transpose().map_err(corrupt)
@@ -56,7 +52,7 @@ async fn save(
     if entry.about.line != review.line {
         return Err(LibraryError::Conflict);
     }
-    entry.review = Some(summary.clone());
+    entry.review = summary.to_string();
     let key = id.to_string();
     transaction.put(REVIEWS, &key, &review.to_stored())?;
     transaction.put(ENTRIES, &key, &entry.to_stored())

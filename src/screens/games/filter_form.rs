@@ -12,7 +12,7 @@ use super::{
 };
 use komadai_model::{
     RecordDate,
-    library::{GamesQuery, ResultFilter, SortColumn, StartFilter},
+    library::{GamesQuery, ResultFilter, ReviewFilter, SortColumn, StartFilter},
 };
 use komadai_texts::Text;
 use komadai_ui::{Field, Select, SelectOption, TextKey, When, use_i18n};
@@ -91,6 +91,7 @@ pub fn FilterForm() -> impl IntoView {
                     write=|query, day| query.until = day
                 />
                 <TagField/>
+                <ReviewField/>
             </div>
         </details>
         <When condition=move || list.query.with(|query| query.position.is_some())>
@@ -184,6 +185,24 @@ fn ResultField() -> impl IntoView {
             choices=choices.into()
             read=|query| query.result.map_or(ANY, ResultFilter::name)
             write=|query, name| query.result = ResultFilter::from_name(name)
+        />
+    }
+}
+
+#[component]
+fn ReviewField() -> impl IntoView {
+    let i18n = use_i18n();
+    let choices = ReviewFilter::ALL.map(|filter| {
+        let label = Signal::derive(move || (i18n.text().games().reviewed)(filter));
+        (filter.name(), label)
+    });
+    view! {
+        <ChoiceField
+            name="review"
+            label=|text| text.games().review
+            choices=choices.into()
+            read=|query| query.review.map_or(ANY, ReviewFilter::name)
+            write=|query, name| query.review = ReviewFilter::from_name(name)
         />
     }
 }

@@ -36,6 +36,7 @@ pub fn filter_text(query: &GamesQuery, filter: GamesFilter, text: Text) -> Strin
             (games.days_between)(day(query.since), day(query.until))
         }
         GamesFilter::Tag => query.tag.clone(),
+        GamesFilter::Review => query.review.map_or("", games.reviewed).to_owned(),
         GamesFilter::Position => {
             let squares = query
                 .position

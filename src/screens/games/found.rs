@@ -7,6 +7,7 @@ use komadai_model::library::{
 };
 use komadai_texts::{Text, name_list, opening_names};
 use komadai_web::date_format;
+use shogi::Color;
 
 /// The games that are found.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -87,7 +88,13 @@ impl Search<'_> {
         };
         let mut places: Vec<usize> = here().filter(is_found).map(|(place, _)| place).collect();
         let opening = |id| opening_of(id, games, self.text);
-        self.query.order.sort(&mut places, entries, offset, opening);
+        let accuracy = |entry: &Entry| {
+            let sides = self.query.sides(entry, games.names(entry.id));
+            accuracy(entry, sides)
+        };
+        self.query
+            .order
+            .sort(&mut places, entries, offset, opening, accuracy);
         let is_counted = |entry: &&Entry| entry.deleted.is_some() == self.bin;
         let found = places.iter().map(|&place| &entries[place]);
         let selectable = found.filter(is_counted).map(|entry| entry.id).collect();
@@ -116,6 +123,14 @@ impl Search<'_> {
         let has = |plies: &Plies| plies.contains_key(&entry.id);
         self.plies.as_ref().is_none_or(has)
     }
+}
+
+/// The mean accuracy of sides of a game, in tenths of a percent, where it was reviewed.
+fn accuracy(entry: &Entry, sides: impl Iterator<Item = Color>) -> Option<u32> {
+    let review = entry.review()?;
+    let known = sides.filter_map(|color| review.side(color).accuracy);
+    let (count, sum) = known.fold((0, 0), |(count, sum), one| (count + 1, sum + one));
+    sum.checked_div(count)
 }
 
 /// What was played in a game, in words; nothing where it is not in memory.

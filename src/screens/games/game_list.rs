@@ -66,6 +66,8 @@ pub struct GameList {
     plies: RwSignal<Option<PositionPlies>>,
     /// How often positions were searched.
     searches: StoredValue<u32>,
+    /// Whether any game was reviewed.
+    pub has_reviews: Memo<bool>,
     /// Those that the list cannot tell from others.
     alike: Memo<Vec<GameId>>,
     /// What is reported of what was done.
@@ -139,6 +141,9 @@ impl GameList {
             games_read,
             plies,
             searches: StoredValue::new(0),
+            has_reviews: Memo::new(move |_| {
+                listing.with(|listing| entries_of(listing).iter().any(Entry::is_reviewed))
+            }),
             alike: Memo::new(move |_| listing.with(|listing| look_alikes(entries_of(listing)))),
             report: RwSignal::new(Vec::new()),
             last_deleted: RwSignal::new(Vec::new()),
@@ -314,6 +319,17 @@ impl GameList {
     /// Reads what is known of the games.
     pub fn with_entries<T>(self, read: impl FnOnce(&[Entry]) -> T) -> T {
         self.listing.with(|listing| read(entries_of(listing)))
+    }
+
+    /// The same, once.
+    pub fn with_entries_untracked<T>(self, read: impl FnOnce(&[Entry]) -> T) -> T {
+        self.listing
+            .with_untracked(|listing| read(entries_of(listing)))
+    }
+
+    /// Goes elsewhere.
+    pub fn navigate(self, route: &Route) {
+        self.router.navigate(route);
     }
 
     /// Shows more; the focus goes to the first of them.

@@ -2,18 +2,19 @@ use leptos::prelude::*;
 
 use super::{
     game_list::{PAGE, use_game_list},
-    row::GameRow,
+    row::{GameRow, accuracies},
 };
 use crate::library::ListedGame;
 use komadai_model::library::SortColumn;
 use komadai_ui::{When, use_i18n};
 
 /// The columns that stand in the table, in their order.
-const COLUMNS: [SortColumn; 7] = [
+const COLUMNS: [SortColumn; 8] = [
     SortColumn::Date,
     SortColumn::Players,
     SortColumn::Result,
     SortColumn::Moves,
+    SortColumn::Accuracy,
     SortColumn::Opening,
     SortColumn::Event,
     SortColumn::Tags,
@@ -60,6 +61,7 @@ pub fn GamesTable() -> impl IntoView {
                                 (entry.revision.number, entry.revision.writer.0),
                                 entry.deleted,
                                 entry.tags.clone(),
+                                accuracies(entry),
                                 *is_look_alike,
                             )
                         }
@@ -95,8 +97,9 @@ fn ColumnHead(column: SortColumn) -> impl IntoView {
             false => "ascending",
         })
     };
+    let is_hidden = move || column == SortColumn::Accuracy && !list.has_reviews.get();
     view! {
-        <th role="columnheader" scope="col" aria-sort=sorted>
+        <th role="columnheader" scope="col" aria-sort=sorted hidden=is_hidden>
             <button
                 type="button"
                 data-sort=column.name()

@@ -30,6 +30,6 @@ lazy_module! {
     /// The saved games.
     pub static GAMES: LazyScreenView = games(
         |visible| view! { <When condition=visible><LoadedScreen/></When> }.into_any(),
-        concat!(style!("forms"), style!("drop-target"), style!("games"), style!("results"))
+        concat!(style!("forms"), style!("drop-target"), style!("games"))
     );
 }

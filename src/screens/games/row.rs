@@ -32,6 +32,7 @@ fn Cells(game: ListedGame) -> impl IntoView {
         move || entry.with_value(|entry| part(entry, i18n.text()))
     };
     let moves = move || (i18n.text().library().moves)(entry.with_value(|entry| entry.about.plies));
+    let accuracies = entry.with_value(accuracies);
     let tags = entry.with_value(|entry| entry.tags.clone());
     let tags = tags
         .into_iter()
@@ -46,6 +47,9 @@ fn Cells(game: ListedGame) -> impl IntoView {
         </th>
         <td role="cell" class="game-result">{part(ending)}</td>
         <td role="cell" class="game-moves">{moves}</td>
+        <td role="cell" class="game-accuracy" hidden=move || !list.has_reviews.get()>
+            {accuracies}
+        </td>
         <td role="cell" class="game-opening">{move || list.opening(id)}</td>
         <td role="cell" class="game-event">{part(event)}</td>
         <td role="cell" class="game-tags">{tags.collect_view()}</td>
@@ -75,7 +79,7 @@ fn DeletedCells(game: ListedGame) -> impl IntoView {
         <td role="cell" class="game-select">
             {select}
         </td>
-        <th role="rowheader" scope="row" class="game-players" colspan="7">
+        <th role="rowheader" scope="row" class="game-players" colspan=move || if list.has_reviews.get() { "8" } else { "7" }>
             <span class="shelf-open">{name}</span>
         </th>
         <td role="cell">
@@ -212,6 +216,17 @@ fn RestoreButton(game: ListedGame) -> impl IntoView {
             {move || i18n.text().library().restore}
         </button>
     }
+}
+
+/// How accurately Black and White have played, in percent, where the game was reviewed.
+pub fn accuracies(entry: &Entry) -> Option<String> {
+    let review = entry.review()?;
+    let percent = |accuracy: Option<u32>| match accuracy {
+        Some(tenths) => format!("{}%", (tenths + 5) / 10),
+        None => "–".to_owned(),
+    };
+    let [black, white] = [&review.black, &review.white].map(|side| percent(side.accuracy));
+    Some(format!("{black} – {white}"))
 }
 
 /// Tells a game from others with the same names, for a screen reader.

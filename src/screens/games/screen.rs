@@ -9,7 +9,7 @@ use super::{
     game_list::{GameList, provide_game_list},
     games_table::GamesTable,
     report::Report,
-    results::Results,
+    results::RESULTS,
     search_form::SearchForm,
     storage_hint::StorageHint,
     unreadable::UnreadableGames,
@@ -19,7 +19,7 @@ use crate::{
     router::use_router,
 };
 use komadai_input::drop_paste;
-use komadai_ui::{When, use_i18n};
+use komadai_ui::{Lazy, When, use_i18n};
 
 /// The list of the saved games.
 #[component]
@@ -54,7 +54,7 @@ fn Games() -> impl IntoView {
         false => i18n.text().library().title,
     };
     let contents = move || match list.shows_report.get() {
-        true => view! { <Results/> }.into_any(),
+        true => view! { <Lazy module=&RESULTS/> }.into_any(),
         false => view! {
             <GamesTable/>
             <UnreadableGames/>

@@ -26,6 +26,7 @@ pub fn kept(id: u128, black: &str, moves: usize) -> LibraryGame {
     LibraryGame {
         entry: Entry::from_record(&record, GameId::new(id), GameSource::Opened, Library::now()),
         record: record_text::write(&record),
+        review: String::new(),
     }
 }
 

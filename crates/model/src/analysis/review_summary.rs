@@ -1,32 +1,30 @@
 //! What the list of games and the report say of a game that was reviewed.
-use serde::{Deserialize, Serialize};
+use core::{fmt, str::FromStr};
+
+use komadai_records::Record;
 use shogi::Color;
 
 use super::{AnalysisCache, AnalyzedMove, GameAnalysis, MistakeKind, Phase, SideSummary};
+use crate::number_text::{Numbers, ParseNumbersError, write_numbers};
 
-/// How both sides have played.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// How both sides have played. In the entries of the list it is a text of numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReviewSummary {
     pub black: SideReview,
     pub white: SideReview,
 }
 
 /// How a side has played.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SideReview {
     /// In tenths of a percent; `None` where it never had a choice.
     pub accuracy: Option<u32>,
-    /// By [`Phase`]: the moves that could be judged.
-    moves: [u32; 3],
-    /// By [`Phase`]: what was lost of the winning rate, in thousandths.
-    lost: [u32; 3],
-    /// By [`Phase`]: the moves that were mistakes of any kind.
-    mistakes: [u32; 3],
+    phases: [PhaseReview; 3],
     /// By [`MistakeKind`]: how many there were.
     kinds: [u32; 5],
 }
 
-/// How a side has played in a phase.
+/// How a side, or many, have played in a phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PhaseReview {
     /// The moves that could be judged.
@@ -35,21 +33,38 @@ pub struct PhaseReview {
     pub lost: u32,
     /// The moves that were mistakes of any kind.
     pub mistakes: u32,
+    /// The moves whose time the record says.
+    pub timed_moves: u32,
+    /// What they took together, in seconds.
+    pub seconds: u32,
 }
 
 impl ReviewSummary {
-    /// As far as the positions are known.
-    pub fn of(analysis: &GameAnalysis, cache: &AnalysisCache) -> Self {
+    /// Of a line of a record, as far as its positions are known.
+    pub fn of(record: &Record, analysis: &GameAnalysis, cache: &AnalysisCache) -> Self {
         let moves = analysis.moves(cache);
         let sides = analysis.sides(&moves);
         let side = |color| {
             let own = moves.iter().filter(|reviewed| reviewed.ply.by == color);
             SideReview::of(own, &sides[color])
         };
-        Self {
+        let mut summary = Self {
             black: side(Color::Black),
             white: side(Color::White),
+        };
+        for (number, place) in analysis.places().iter().enumerate() {
+            if let (Some(ply), Some(spent)) = (place.ply, record.node(place.node).spent()) {
+                let side = match ply.by {
+                    Color::Black => &mut summary.black,
+                    Color::White => &mut summary.white,
+                };
+                let phase = &mut side.phases[Phase::of_move(number) as usize];
+                phase.timed_moves += 1;
+                let seconds = u32::try_from(spent.as_secs()).unwrap_or(u32::MAX);
+                phase.seconds = phase.seconds.saturating_add(seconds);
+            }
         }
+        summary
     }
 
     pub const fn side(&self, color: Color) -> &SideReview {
@@ -68,29 +83,87 @@ impl SideReview {
         };
         let mut lost = [0.0; 3];
         for reviewed in own {
-            let phase = Phase::of_move(reviewed.index) as usize;
-            review.moves[phase] += 1;
-            lost[phase] += reviewed.judged.lost;
+            let index = Phase::of_move(reviewed.index) as usize;
+            let phase = &mut review.phases[index];
+            phase.moves += 1;
+            lost[index] += reviewed.judged.lost;
             if let Some(kind) = reviewed.mistake_kind() {
-                review.mistakes[phase] += 1;
+                phase.mistakes += 1;
                 review.kinds[kind as usize] += 1;
             }
         }
-        review.lost = lost.map(|lost| rounded(1_000.0 * lost));
+        for (phase, lost) in review.phases.iter_mut().zip(lost) {
+            phase.lost = rounded(1_000.0 * lost);
+        }
         review
     }
 
     pub const fn phase(&self, phase: Phase) -> PhaseReview {
-        PhaseReview {
-            moves: self.moves[phase as usize],
-            lost: self.lost[phase as usize],
-            mistakes: self.mistakes[phase as usize],
-        }
+        self.phases[phase as usize]
     }
 
     /// How many mistakes of a kind there were.
     pub const fn count(&self, kind: MistakeKind) -> u32 {
         self.kinds[kind as usize]
+    }
+}
+
+impl PhaseReview {
+    /// Adds another side.
+    pub fn add(&mut self, other: Self) {
+        self.moves += other.moves;
+        self.lost += other.lost;
+        self.mistakes += other.mistakes;
+        self.timed_moves += other.timed_moves;
+        self.seconds = self.seconds.saturating_add(other.seconds);
+    }
+}
+
+/// What stands for an accuracy that is not known.
+const NO_ACCURACY: u32 = u32::MAX;
+
+/// Black, then White: the accuracy; the numbers of each phase; the mistakes of each kind.
+impl fmt::Display for ReviewSummary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut numbers = Vec::new();
+        for side in [&self.black, &self.white] {
+            numbers.push(side.accuracy.unwrap_or(NO_ACCURACY));
+            for phase in side.phases {
+                let PhaseReview {
+                    moves,
+                    lost,
+                    mistakes,
+                    timed_moves,
+                    seconds,
+                } = phase;
+                numbers.extend([moves, lost, mistakes, timed_moves, seconds]);
+            }
+            numbers.extend(side.kinds);
+        }
+        f.write_str(&write_numbers(&numbers))
+    }
+}
+
+impl FromStr for ReviewSummary {
+    type Err = ParseNumbersError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut summary = Self::default();
+        let mut numbers = Numbers::of(text);
+        for side in [&mut summary.black, &mut summary.white] {
+            side.accuracy = Some(numbers.next()?).filter(|&known| known != NO_ACCURACY);
+            for phase in &mut side.phases {
+                phase.moves = numbers.next()?;
+                phase.lost = numbers.next()?;
+                phase.mistakes = numbers.next()?;
+                phase.timed_moves = numbers.next()?;
+                phase.seconds = numbers.next()?;
+            }
+            for count in &mut side.kinds {
+                *count = numbers.next()?;
+            }
+        }
+        Ok(summary)
     }
 }
 

@@ -1,25 +1,19 @@
 //! The review of a game as it is stored beside its record.
 use komadai_records::{Record, notation::usen::MainLine};
-use serde::{Deserialize, Serialize};
 use shogi::{Color, Move, Position, Strictness};
 
 use super::{
     AnalysisCache, AnalysisResult, AnalyzedMove, GameAnalysis, PositionEval,
     review_summary::rounded,
 };
-use crate::stored::{self, StoredError};
+use crate::StoredError;
 
 /// What was found in the positions of a main line.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedReview {
-    /// Name and version.
-    pub engine: String,
+    pub origin: ReviewOrigin,
     /// How many nodes each position was searched for, at least.
     pub nodes: u64,
-    /// When it was made, in milliseconds since 1970.
-    pub made: u64,
-    /// How long it took, in milliseconds.
-    pub took: u64,
     /// The main line, as [`MainLine`] writes it.
     pub line: String,
     /// By the number of moves before the position; empty for mate on the board.
@@ -36,6 +30,14 @@ pub struct ReviewOrigin {
     /// In milliseconds.
     pub took: u64,
 }
+
+/// The engine of this build, as reviews name it.
+pub const ENGINE: &str = concat!("Komadai ", env!("CARGO_PKG_VERSION"));
+
+/// How a review begins, before the version of the format.
+const KIND: &str = "komadai-review ";
+/// The first line of this version.
+const FORMAT: &str = "komadai-review 1";
 
 /// Of a better line so many moves are kept, of a mate more; where a move was no mistake, the
 /// best move alone. This keeps a review of a hundred moves within 2 KB.
@@ -64,10 +66,8 @@ impl SavedReview {
             found.map_or_else(String::new, |found| write(found, is_mistake(index)))
         });
         Some(Self {
-            engine: origin.engine,
+            origin,
             nodes: found.iter().flatten().map(|found| found.nodes).min()?,
-            made: origin.made,
-            took: origin.took,
             line: MainLine::of(record).to_string(),
             positions: positions.collect(),
         })
@@ -93,20 +93,62 @@ impl SavedReview {
         }
     }
 
+    /// A field a line, then a position a line.
     pub fn to_stored(&self) -> String {
-        stored::to_json(self)
+        let Self {
+            origin: ReviewOrigin { engine, made, took },
+            nodes,
+            line,
+            positions,
+        } = self;
+        let positions = positions.join("\n");
+        format!(
+            "{FORMAT}\nengine {engine}\nnodes {nodes}\nmade {made}\ntook {took}\nline {line}\n{positions}"
+        )
     }
 
     /// # Errors
     /// When the text is not what [`to_stored`](Self::to_stored) writes.
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
-        let review: Self = stored::from_json(text)?;
-        let is_good = |text: &String| text.is_empty() || words(text).is_some();
-        match review.positions.iter().all(is_good) {
-            true => Ok(review),
-            false => Err(StoredError::Value("positions")),
+        let mut lines = text.split('\n');
+        match lines.next() {
+            Some(FORMAT) => {}
+            Some(other) if other.starts_with(KIND) => {
+                return Err(StoredError::Version(other[KIND.len()..].to_owned()));
+            }
+            _ => return Err(StoredError::Foreign),
         }
+        let mut field = |name: &'static str| {
+            let value = lines
+                .next()
+                .and_then(|line| line.strip_prefix(name)?.strip_prefix(' '));
+            value.ok_or(StoredError::Value(name))
+        };
+        let mut review = Self {
+            origin: ReviewOrigin {
+                engine: field("engine")?.to_owned(),
+                made: 0,
+                took: 0,
+            },
+            nodes: number("nodes", field("nodes")?)?,
+            line: String::new(),
+            positions: Vec::new(),
+        };
+        review.origin.made = number("made", field("made")?)?;
+        review.origin.took = number("took", field("took")?)?;
+        review.line = field("line")?.to_owned();
+        for position in lines {
+            if !position.is_empty() && words(position).is_none() {
+                return Err(StoredError::Value("positions"));
+            }
+            review.positions.push(position.to_owned());
+        }
+        Ok(review)
     }
+}
+
+fn number(name: &'static str, text: &str) -> Result<u64, StoredError> {
+    text.parse().map_err(|_| StoredError::Value(name))
 }
 
 /// Whether more of the better line is kept than its first move.

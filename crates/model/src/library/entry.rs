@@ -1,3 +1,4 @@
+use komadai_diagram::named_enum;
 use komadai_records::{Record, Winner};
 use serde::{Deserialize, Serialize};
 use shogi::Color;
@@ -31,9 +32,10 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<String>,
     pub about: GameSummary,
-    /// How both sides have played, where the main line was reviewed as it is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub review: Option<ReviewSummary>,
+    /// How both sides have played, where the main line was reviewed as it is: a
+    /// [`ReviewSummary`] as it is displayed; else empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub review: String,
 }
 
 /// Identifies a stored state of a game.
@@ -61,8 +63,8 @@ impl Writer {
 }
 
 /// How a game came into the library.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum GameSource {
     /// Played at this table.
     Played,
@@ -72,22 +74,7 @@ pub enum GameSource {
     Composed,
 }
 
-impl GameSource {
-    pub const ALL: [Self; 3] = [Self::Played, Self::Opened, Self::Composed];
-
-    /// As stored games write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Played => "played",
-            Self::Opened => "opened",
-            Self::Composed => "composed",
-        }
-    }
-
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|origin| origin.name() == name)
-    }
-}
+named_enum!(GameSource);
 
 /// A game of the library: metadata and record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -126,8 +113,18 @@ impl Entry {
             file: String::new(),
             tags: Vec::new(),
             about: GameSummary::from_record(record),
-            review: None,
+            review: String::new(),
         }
+    }
+
+    /// Whether its main line was reviewed as it is.
+    pub fn is_reviewed(&self) -> bool {
+        !self.review.is_empty()
+    }
+
+    /// How both sides have played, where it was reviewed.
+    pub fn review(&self) -> Option<ReviewSummary> {
+        self.review.parse().ok()
     }
 
     /// Takes over what is known of the stored game that it takes the place of and what whoever

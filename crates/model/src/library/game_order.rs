@@ -134,7 +134,7 @@ impl GameOrder {
     fn is_missing(self, entry: &Entry, value: &Value) -> bool {
         match self.column {
             SortColumn::Opening => value.1.is_empty(),
-            SortColumn::Accuracy => entry.review.is_none(),
+            SortColumn::Accuracy => !entry.is_reviewed(),
             SortColumn::Players => entry.about.black.is_empty(),
             SortColumn::Event => entry.about.event.is_empty(),
             SortColumn::Tags => entry.tags.is_empty(),

@@ -3,7 +3,7 @@ use komadai_records::{EndMarker, Record, Winner, key, notation::usen::MainLine};
 use serde::{Deserialize, Serialize};
 use shogi::{Color, EndReason, Handicap, Outcome};
 
-use crate::{analysis::Phase, stored};
+use crate::stored;
 
 /// Players, event, length and result of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,19 +26,6 @@ pub struct GameSummary {
     pub ending: Option<Ending>,
     /// Its main line, as [`MainLine`] writes it; empty in what earlier versions have stored.
     pub line: String,
-    /// How long Black and White thought; `None` where the record does not say, and in what
-    /// earlier versions have stored.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub times: Option<[TimeUsed; 2]>,
-}
-
-/// How long a side thought, by [`Phase`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TimeUsed {
-    /// The moves whose time is known.
-    pub moves: [u32; 3],
-    /// What they took together, in seconds.
-    pub seconds: [u32; 3],
 }
 
 /// How a game ended.
@@ -94,7 +81,6 @@ impl GameSummary {
             plies,
             ending: Ending::of(record, plies),
             line: MainLine::of(record).to_string(),
-            times: times_of(record),
         }
     }
 
@@ -166,24 +152,6 @@ impl From<StoredReason> for Reason {
             StoredReason::Word(word) => Self::Word(word),
         }
     }
-}
-
-/// How long Black and White thought, if the record says so of any move.
-fn times_of(record: &Record) -> Option<[TimeUsed; 2]> {
-    let mut times = [TimeUsed::default(); 2];
-    let line = record.main_line();
-    for (number, &id) in (1..).zip(&line) {
-        let node = record.node(id);
-        if let (Some(ply), Some(spent)) = (node.ply(), node.spent()) {
-            let used = &mut times[ply.by as usize];
-            let phase = Phase::of_move(number) as usize;
-            used.moves[phase] += 1;
-            let seconds = u32::try_from(spent.as_secs()).unwrap_or(u32::MAX);
-            used.seconds[phase] = used.seconds[phase].saturating_add(seconds);
-        }
-    }
-    let is_known = |used: &TimeUsed| used.seconds.iter().any(|&seconds| seconds > 0);
-    times.iter().any(is_known).then_some(times)
 }
 
 /// The first of these headers that is not empty.

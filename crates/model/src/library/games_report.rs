@@ -23,20 +23,12 @@ pub struct Tally {
     pub accuracies: usize,
 }
 
-/// How the sides that count have played in a phase.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PhaseTally {
-    pub review: PhaseReview,
-    /// The moves whose time is known, and what they took together, in seconds.
-    pub timed_moves: u32,
-    pub seconds: u32,
-}
-
 /// A phase, with the query of the games that have a mistake there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseRow {
     pub phase: Phase,
-    pub tally: PhaseTally,
+    /// How the sides that count have played.
+    pub review: PhaseReview,
     pub query: GamesQuery,
 }
 
@@ -95,7 +87,7 @@ pub struct GamesReport {
     /// How many of the games were reviewed.
     pub reviewed: usize,
     /// By [`Phase`].
-    phases: [PhaseTally; 3],
+    phases: [PhaseReview; 3],
     /// By [`MistakeKind`].
     mistakes: [u32; 5],
     /// What was looked for.
@@ -140,7 +132,7 @@ impl Tally {
     }
 
     fn add_accuracy(&mut self, entry: &Entry, color: Color) {
-        let review = entry.review.as_ref();
+        let review = entry.review();
         if let Some(accuracy) = review.and_then(|review| review.side(color).accuracy) {
             self.rated += 1;
             self.accuracies += accuracy as usize;
@@ -225,7 +217,7 @@ impl GamesReport {
                     tally.add_accuracy(entry, color);
                 }
             }
-            report.reviewed += usize::from(entry.review.is_some());
+            report.reviewed += usize::from(entry.is_reviewed());
             for color in sides {
                 report.add_side(entry, color);
                 for key in keys(entry, names, color) {
@@ -249,29 +241,15 @@ impl GamesReport {
         report
     }
 
-    /// Adds what the review of a side has found, and its times.
+    /// Adds what the review of a side has found.
     fn add_side(&mut self, entry: &Entry, color: Color) {
-        if let Some(review) = &entry.review {
+        if let Some(review) = entry.review() {
             let side = review.side(color);
-            for (tally, phase) in self.phases.iter_mut().zip(Phase::ALL) {
-                let PhaseReview {
-                    moves,
-                    lost,
-                    mistakes,
-                } = side.phase(phase);
-                tally.review.moves += moves;
-                tally.review.lost += lost;
-                tally.review.mistakes += mistakes;
+            for (sum, phase) in self.phases.iter_mut().zip(Phase::ALL) {
+                sum.add(side.phase(phase));
             }
             for (count, kind) in self.mistakes.iter_mut().zip(MistakeKind::ALL) {
                 *count += side.count(kind);
-            }
-        }
-        if let Some(times) = &entry.about.times {
-            let used = &times[color as usize];
-            for (index, tally) in self.phases.iter_mut().enumerate() {
-                tally.timed_moves += used.moves[index];
-                tally.seconds = tally.seconds.saturating_add(used.seconds[index]);
             }
         }
     }
@@ -279,9 +257,9 @@ impl GamesReport {
     /// What was found in each phase.
     pub fn phases(&self) -> impl Iterator<Item = PhaseRow> {
         let phases = Phase::ALL.into_iter().zip(self.phases);
-        phases.map(|(phase, tally)| PhaseRow {
+        phases.map(|(phase, review)| PhaseRow {
             phase,
-            tally,
+            review,
             query: self.query_of(ReviewFilter::Phase(phase)),
         })
     }

@@ -28,7 +28,7 @@ impl Merge {
         );
         if here.record == other.record {
             let has_all_tags = theirs.tags.iter().all(|tag| ours.tags.contains(tag));
-            let has_review = ours.review.is_some() || theirs.review.is_none();
+            let has_review = ours.is_reviewed() || !theirs.is_reviewed();
             return match thrown {
                 0 if has_all_tags && has_review => Self::Skip,
                 // Of another revision are only its tags and its review.
@@ -61,7 +61,7 @@ impl LibraryGame {
         tags.sort_unstable();
         tags.dedup();
         let (own, other_entry) = (&mut self.entry, &other.entry);
-        if own.review.is_none() && own.about.line == other_entry.about.line {
+        if !own.is_reviewed() && own.about.line == other_entry.about.line {
             own.review.clone_from(&other_entry.review);
             self.review.clone_from(&other.review);
         }

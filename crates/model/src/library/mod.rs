@@ -30,10 +30,10 @@ pub use entry::{Entry, GameSource, LibraryGame, RevisionId, Tag, Writer};
 pub use explorer::{Explored, ExplorerMove};
 pub use export_format::{ExportFormat, FileNames};
 pub use game_order::{GameOrder, SortColumn};
-pub use game_summary::{Ending, GameSummary, Reason, TimeUsed};
+pub use game_summary::{Ending, GameSummary, Reason};
 pub use games_query::{GamesFilter, GamesQuery, ResultFilter, StartFilter, UnknownFilter};
 pub use games_report::{
-    GamesReport, MistakeRow, PhaseRow, PhaseTally, ReportKey, ReportRow, ReportTable, Tally,
+    GamesReport, MistakeRow, PhaseRow, ReportKey, ReportRow, ReportTable, Tally,
 };
 pub use id::GameId;
 pub use import::{KnownGames, ZipError, stem};

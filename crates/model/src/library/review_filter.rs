@@ -50,13 +50,13 @@ impl ReviewFilter {
 
     /// Whether it leaves a side of a game in.
     pub(super) fn matches(self, entry: &Entry, color: Color) -> bool {
-        let review = entry.review.as_ref();
         let has = |read: &dyn Fn(&SideReview) -> u32| {
+            let review = entry.review();
             review.is_some_and(|review| read(review.side(color)) > 0)
         };
         match self {
-            Self::Reviewed => review.is_some(),
-            Self::Unreviewed => review.is_none(),
+            Self::Reviewed => entry.is_reviewed(),
+            Self::Unreviewed => !entry.is_reviewed(),
             Self::Phase(phase) => has(&|side| side.phase(phase).mistakes),
             Self::Kind(kind) => has(&|side| side.count(kind)),
         }

@@ -23,7 +23,7 @@ pub use collection::{Collection, file_name};
 pub use day::Day;
 pub use found_answer::FoundAnswer;
 pub use hint::Hint;
-pub use own_mistake::own_mistake;
+pub use own_mistake::{own_mistake, own_mistakes};
 pub use own_problem::{OwnProblem, OwnProblemError, OwnSet};
 pub use problem_result::{ProblemResult, ResultRemark};
 pub use problem_step::problem_lesson;

@@ -1,7 +1,7 @@
-use shogi::{Move, Position};
+use shogi::{Color, Move, Position};
 
-use super::OwnProblem;
-use crate::analysis::{AnalyzedMove, Judgement};
+use super::{OwnProblem, OwnSet};
+use crate::analysis::{AnalyzedMove, GameAnalysis, Judgement};
 
 /// The best move has to have so much more of the winning rate than the second: only one move is
 /// right in a problem.
@@ -36,6 +36,22 @@ pub fn own_mistake(before: &Position, reviewed: &AnalyzedMove) -> Option<OwnProb
         None => return None,
     };
     problem.to_problem().is_ok().then_some(problem)
+}
+
+/// The problems of the mistakes of a line, of the sides that are meant.
+pub fn own_mistakes(
+    analysis: &GameAnalysis,
+    moves: &[AnalyzedMove],
+    is_own: impl Fn(Color) -> bool,
+) -> OwnSet {
+    let mut set = OwnSet::default();
+    for reviewed in moves.iter().filter(|reviewed| is_own(reviewed.ply.by)) {
+        let before = &analysis.places()[reviewed.index - 1].position;
+        if let Some(problem) = own_mistake(before, reviewed) {
+            set.add(problem);
+        }
+    }
+    set
 }
 
 /// Whether a line is a mate of so many plies in which every move of the attacker is a check.

@@ -32,7 +32,9 @@ pub const TEXT: ResultsText = ResultsText {
     mistakes_per_100: "Mistakes in 100 moves",
     time_per_move: "Time per move",
     per_game: "Per game",
+    decimal: |tenths| format!("{}.{}", tenths / 10, tenths % 10),
     mistakes: "Kinds of mistakes",
+    count: "Number",
     accuracy_by_month: "Accuracy by month",
     reviewed: |reviewed, all| format!("{reviewed} of {all} games are reviewed."),
     review_rest: |count| match count {

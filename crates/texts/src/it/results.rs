@@ -31,7 +31,9 @@ pub const TEXT: ResultsText = ResultsText {
     mistakes_per_100: "Errori su 100 mosse",
     time_per_move: "Tempo per mossa",
     per_game: "Per partita",
+    decimal: |tenths| format!("{},{}", tenths / 10, tenths % 10),
     mistakes: "Tipi di errori",
+    count: "Numero",
     accuracy_by_month: "Precisione per mese",
     reviewed: |reviewed, all| format!("Partite analizzate: {reviewed} di {all}."),
     review_rest: |count| match count {

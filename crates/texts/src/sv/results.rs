@@ -31,7 +31,9 @@ pub const TEXT: ResultsText = ResultsText {
     mistakes_per_100: "Misstag på 100 drag",
     time_per_move: "Tid per drag",
     per_game: "Per parti",
+    decimal: |tenths| format!("{},{}", tenths / 10, tenths % 10),
     mistakes: "Sorters misstag",
+    count: "Antal",
     accuracy_by_month: "Precision efter månad",
     reviewed: |reviewed, all| format!("{reviewed} av {all} partier är analyserade."),
     review_rest: |count| match count {

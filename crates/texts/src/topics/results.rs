@@ -30,8 +30,12 @@ pub struct ResultsText {
     pub mistakes_per_100: &'static str,
     pub time_per_move: &'static str,
     pub per_game: &'static str,
+    /// A number of tenths: `2.5`.
+    pub decimal: fn(usize) -> String,
     /// The caption of the kinds of mistakes.
     pub mistakes: &'static str,
+    /// The head of the column of how many there are.
+    pub count: &'static str,
     /// The caption of the accuracy month by month.
     pub accuracy_by_month: &'static str,
     /// How many games of how many are reviewed.

@@ -71,7 +71,7 @@ impl GameList {
             let mut places: Vec<_> = (0..entries.len()).collect();
             places.retain(|&place| entries[place].deleted.is_none());
             let offset = date_format::utc_offset();
-            GameOrder::default().sort(&mut places, entries, offset, |_| String::new());
+            GameOrder::default().sort(&mut places, entries, offset, |_| String::new(), |_| None);
             places.into_iter().map(|place| entries[place].id).collect()
         })
     }

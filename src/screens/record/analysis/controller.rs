@@ -6,6 +6,7 @@ use komadai_records::Arrow;
 use komadai_search::Limits;
 use leptos::prelude::*;
 use shogi::{Move, Origin, Position};
+use wasm_bindgen_futures::spawn_local;
 
 use super::{
     super::controller::RecordController,
@@ -17,9 +18,7 @@ use super::{
 use crate::state::{storage_key, use_settings};
 use komadai_engine::{Answer, Engine, SearchHandle, choose_search_threads};
 use komadai_model::{
-    analysis::{
-        AnalysisResult, AnalysisSettings, LinePreview, PositionEval, Puzzle, Retry, ReviewPosition,
-    },
+    analysis::{AnalysisSettings, LinePreview, PositionEval, Puzzle, Retry, ReviewPosition},
     review::Study,
 };
 use komadai_texts::AnalysisText;
@@ -132,6 +131,10 @@ impl AnalysisController {
             request: StoredValue::new(0),
         };
         analysis.follow_record();
+        effect(move || {
+            record.open_count.track();
+            spawn_local(analysis.game.load_review());
+        });
         analysis.take_over_board();
         let lines = Memo::new(move |_| analysis.choices.with(|choices| choices.lines));
         let settings = use_settings();
@@ -449,15 +452,4 @@ impl PositionAnalysis {
 
 fn arrow(position: &Position, mv: Move) -> Option<Arrow> {
     Arrow::new(mv.origin(position.turn()), Origin::Board(mv.to()))
-}
-
-/// The result of a search of `nodes` nodes.
-pub fn found(position: &Position, report: &Report, nodes: u64) -> Option<AnalysisResult> {
-    let line = report.lines.first()?;
-    Some(AnalysisResult {
-        worth: PositionEval::from_score(line.score, position.turn()),
-        best: line.moves.clone(),
-        nodes,
-        lead: None,
-    })
 }

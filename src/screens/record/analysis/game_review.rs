@@ -13,7 +13,7 @@ use crate::{library::Library, router::use_router};
 use komadai_model::{
     Route,
     analysis::{AnalyzedMove, Effort, Judgement, SideSummary},
-    problems::{OwnSet, ProblemProgress, Training, own_mistake},
+    problems::{OwnSet, ProblemProgress, Training, own_mistakes},
 };
 use komadai_ui::{Button, Field, Select, SelectOption, When, use_i18n};
 use komadai_web::{dom, page};
@@ -278,16 +278,11 @@ fn mistakes(analysis: AnalysisController, moves: &[AnalyzedMove]) -> OwnSet {
                 .with(|game| game.options().only_person())
         })
         .flatten();
-    let mut set = OwnSet::default();
-    let is_own = |reviewed: &&AnalyzedMove| person.is_none_or(|person| person == reviewed.ply.by);
-    for reviewed in moves.iter().filter(is_own) {
-        if let Some((position, _)) = analysis.game.before(reviewed.index)
-            && let Some(problem) = own_mistake(&position, reviewed)
-        {
-            set.add(problem);
-        }
-    }
-    set
+    let game_analysis = analysis.game.game_analysis();
+    let is_own = |color| person.is_none_or(|person| person == color);
+    game_analysis.map_or_else(OwnSet::default, |game_analysis| {
+        own_mistakes(&game_analysis, moves, is_own)
+    })
 }
 
 /// Puts the mistakes into a set of the reader's own, and opens it.

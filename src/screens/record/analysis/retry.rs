@@ -4,14 +4,14 @@ use komadai_search::Limits;
 use leptos::prelude::*;
 
 use super::{
-    controller::{AnalysisController, EngineTask, found, use_analysis},
+    controller::{AnalysisController, EngineTask, use_analysis},
     move_notation::{self, sides},
 };
 use komadai_board::CURSOR_SQUARE;
 use komadai_engine::Answer;
 use komadai_model::{
     BoardIntent,
-    analysis::{AnalyzedMove, Retry},
+    analysis::{AnalysisResult, AnalyzedMove, PositionEval, Retry},
 };
 use komadai_ui::{Button, When};
 use komadai_web::dom;
@@ -72,12 +72,12 @@ impl AnalysisController {
         let position = *retry.position();
         if position.legal_moves().is_empty() {
             let by = !position.turn();
-            return self.judge_try(komadai_model::analysis::PositionEval::Mate { by, plies: 0 });
+            return self.judge_try(PositionEval::Mate { by, plies: 0 });
         }
         let nodes = retry.known().nodes;
         let on_answer = move |answer| {
             if let Answer::Done(report) = answer
-                && let Some(found) = found(&position, &report, nodes)
+                && let Some(found) = AnalysisResult::from_report(&position, &report, nodes)
             {
                 let worth = found.worth;
                 self.game.keep(&position, found);
@@ -95,7 +95,7 @@ impl AnalysisController {
         );
     }
 
-    fn judge_try(self, worth: komadai_model::analysis::PositionEval) {
+    fn judge_try(self, worth: PositionEval) {
         self.retry.update(|retry| {
             if let Some(retry) = retry {
                 retry.judge(worth);

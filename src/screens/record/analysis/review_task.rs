@@ -1,17 +1,12 @@
-use komadai_protocol::{Report, Request};
-use komadai_search::{Limits, Line};
 use leptos::prelude::*;
-use shogi::Position;
 
 use super::{
-    controller::{AnalysisController, EngineTask, found},
+    controller::{AnalysisController, EngineTask},
     reviewed_game::RunningReview,
 };
 use komadai_engine::Answer;
-use komadai_model::{
-    analysis::{GameAnalysis, PositionEval},
-    review::Review,
-};
+use komadai_model::review::Review;
+use komadai_web::time;
 
 impl AnalysisController {
     /// Looks at every position of the line that has not been looked at so long.
@@ -25,6 +20,8 @@ impl AnalysisController {
             nodes: self
                 .choices
                 .with_untracked(|choices| choices.effort.nodes()),
+            begun: time::monotonic_now(),
+            has_searched: false,
         };
         self.leave_board();
         self.take_engine(EngineTask::Game);
@@ -51,67 +48,40 @@ impl AnalysisController {
             return;
         };
         let RunningReview {
-            game_analysis,
+            ref game_analysis,
             nodes,
             ..
         } = running;
         let cache = self.record.takeover.cache;
-        let (next, done) = cache.with_untracked(|cache| {
+        let (step, done) = cache.with_untracked(|cache| {
             (
-                game_analysis.next(cache, nodes),
+                game_analysis.next_step(cache, nodes),
                 game_analysis.analyzed_count(cache, nodes),
             )
         });
         self.game
             .progress
             .set(Some((done, game_analysis.places().len())));
-        let Some(index) = next else {
-            return self.review_next_mistake(&game_analysis, nodes);
-        };
-        let limits = Limits::nodes(nodes);
-        self.review_position(&game_analysis, index, limits, move |position, report| {
-            let found = found(position, report, nodes)?;
-            self.game.keep(position, found);
-            Some(())
-        });
-    }
-
-    /// Searches a position before a mistake for its two best moves, for the problems that are
-    /// made of mistakes; ends the review if all of them are known.
-    fn review_next_mistake(self, game_analysis: &GameAnalysis, nodes: u64) {
-        let cache = self.record.takeover.cache;
-        let Some(index) = cache.with_untracked(|cache| game_analysis.next_mistake(cache)) else {
+        let Some(step) = step else {
             self.end_review();
+            self.game.save_review(&running);
             return self.announce_reviewed();
         };
-        let limits = Limits {
-            lines: 2,
-            ..Limits::nodes(nodes)
-        };
-        self.review_position(game_analysis, index, limits, move |position, report| {
-            let lead = lead(position, report);
-            cache.update(|cache| cache.set_lead(position, lead));
-            Some(())
+        self.game.running.update_value(|running| {
+            if let Some(running) = running {
+                running.has_searched = true;
+            }
         });
-    }
-
-    /// Searches a position of the line. The review goes on if `keep` has kept what was found,
-    /// else it ends.
-    fn review_position(
-        self,
-        game_analysis: &GameAnalysis,
-        index: usize,
-        limits: Limits,
-        keep: impl Fn(&Position, &Report) -> Option<()> + 'static,
-    ) {
-        let position = game_analysis.places()[index].position;
         let on_answer = move |answer| match answer {
             Answer::Info(_) => {}
-            Answer::Done(report) if keep(&position, &report).is_some() => self.review_next(),
+            Answer::Done(report)
+                if cache.try_update(|cache| step.keep(cache, &report)) == Some(true) =>
+            {
+                self.review_next();
+            }
             _ => self.end_review(),
         };
-        let state = game_analysis.game_state(index);
-        self.ask(Request::Analyse { state, limits }, on_answer);
+        self.ask(game_analysis.request(&step), on_answer);
     }
 
     pub fn end_review(self) {
@@ -127,16 +97,5 @@ impl AnalysisController {
         let noted = u32::try_from(noted).unwrap_or(u32::MAX);
         self.record
             .announce((self.text_untracked().reviewed)(noted));
-    }
-}
-
-/// By how much of the winning rate the best move is ahead of the second; 0 where nothing is
-/// known.
-fn lead(position: &Position, report: &Report) -> f64 {
-    let side = position.turn();
-    let rate = |line: &Line| PositionEval::from_score(line.score, side).winning_rate(side);
-    match &*report.lines {
-        [best, second, ..] => (rate(best) - rate(second)).max(0.0),
-        _ => 0.0,
     }
 }

@@ -1,14 +1,21 @@
+use core::time::Duration;
 use std::sync::Arc;
 
 use komadai_records::NodeId;
-use leptos::prelude::*;
+use leptos::{logging::warn, prelude::*};
 use shogi::{ByColor, Move, Position};
+use wasm_bindgen_futures::spawn_local;
 
 use super::super::controller::RecordController;
+use crate::library::Library;
 use komadai_model::{
-    analysis::{AnalysisResult, AnalyzedMove, GameAnalysis, PositionEval, SideSummary},
+    analysis::{
+        AnalysisResult, AnalyzedMove, ENGINE, GameAnalysis, PositionEval, ReviewOrigin,
+        ReviewSummary, SavedReview, SideSummary,
+    },
     review::Review,
 };
+use komadai_web::time;
 
 /// A line of the record to be looked at; another one is never the same.
 #[derive(Clone)]
@@ -31,6 +38,10 @@ pub struct RunningReview {
     pub numbering: u64,
     /// How long each position is looked at.
     pub nodes: u64,
+    /// When it was begun, in monotonic time.
+    pub begun: Duration,
+    /// Whether anything had to be searched.
+    pub has_searched: bool,
 }
 
 /// What is known of the line of the record that the board stands on.
@@ -124,6 +135,54 @@ impl ReviewedGame {
                 self.record
                     .update_review(|review| review.set_evaluations(&found));
             }
+        }
+    }
+
+    /// The review of the open record that the library has, if there is one.
+    pub async fn load_review(self) {
+        let autosave = self.record.saver.open_record.get_value();
+        let Some(id) = autosave.map(|autosave| autosave.id()) else {
+            return;
+        };
+        match self.record.saver.storage().review(id).await {
+            Ok(Some(review)) => {
+                let cache = self.record.takeover.cache;
+                cache.try_update(|cache| review.fill(cache));
+            }
+            Ok(None) => {}
+            Err(error) => warn!("review: {error}"),
+        }
+    }
+
+    /// The library keeps the review of the main line, now that it is complete and the record
+    /// has it.
+    pub fn save_review(self, running: &RunningReview) {
+        if !running.has_searched || self.is_variation.get_untracked() {
+            return;
+        }
+        let took = (time::monotonic_now() - running.begun).as_millis();
+        let origin = ReviewOrigin {
+            engine: ENGINE.to_owned(),
+            made: Library::now(),
+            took: took.try_into().unwrap_or(u64::MAX),
+        };
+        let saver = self.record.saver;
+        let cache = self.record.takeover.cache;
+        let saved = self.record.with_review_untracked(|review| {
+            let analysis = &*running.game_analysis;
+            cache.with_untracked(|cache| {
+                let saved = SavedReview::of(review.record(), analysis, cache, origin)?;
+                let summary = ReviewSummary::of(review.record(), analysis, cache);
+                Some((saver.save_now(review)?, summary, saved))
+            })
+        });
+        if let Some((id, summary, review)) = saved {
+            spawn_local(async move {
+                let saved = saver.storage().save_review(id, &summary, &review).await;
+                if let Err(error) = saved {
+                    warn!("review: {error}");
+                }
+            });
         }
     }
 

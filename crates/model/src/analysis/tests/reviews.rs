@@ -1,3 +1,5 @@
+use core::time::Duration;
+
 use shogi::Color;
 
 use super::{found, mate, record};
@@ -26,6 +28,23 @@ fn reviewed() -> (komadai_records::Record, GameAnalysis, AnalysisCache) {
         },
     );
     (record, analysis, cache)
+}
+
+/// The same moves; the second took 65 seconds.
+fn timed_record() -> komadai_records::Record {
+    let mut record = komadai_records::Record::new(shogi::Setup::startpos());
+    let mut line = record.editor();
+    for (usi, seconds) in [
+        ("7g7f", None),
+        ("3c3d", Some(65)),
+        ("8h2b+", None),
+        ("3a2b", None),
+    ] {
+        let ply = line.parse_ply(usi).expect(usi);
+        line.push(ply).expect(usi);
+        line.set_spent(seconds.map(Duration::from_secs));
+    }
+    record
 }
 
 fn origin() -> ReviewOrigin {
@@ -82,7 +101,12 @@ fn a_damaged_review_is_refused_and_an_impossible_line_is_cut() {
         SavedReview::from_stored(&damaged),
         Err(StoredError::Value("positions"))
     );
-    assert!(SavedReview::from_stored("{}").is_err());
+    assert_eq!(SavedReview::from_stored("{}"), Err(StoredError::Foreign));
+    let later = text.replacen("review 1", "review 2", 1);
+    let version = StoredError::Version("2".to_owned());
+    assert_eq!(SavedReview::from_stored(&later), Err(version));
+    let cut_off = &text[..40];
+    assert!(SavedReview::from_stored(cut_off).is_err());
     let illegal = text.replacen("2g2f 8c8d", "2g2f 8c8e", 1);
     let mut cache = AnalysisCache::default();
     SavedReview::from_stored(&illegal)
@@ -96,15 +120,20 @@ fn a_damaged_review_is_refused_and_an_impossible_line_is_cut() {
 #[test]
 fn mistakes_count_once_each_by_kind_and_phase() {
     let (_, analysis, cache) = reviewed();
-    let summary = ReviewSummary::of(&analysis, &cache);
+    let record = timed_record();
+    let summary = ReviewSummary::of(&record, &analysis, &cache);
     let counts = |color| MistakeKind::ALL.map(|kind| summary.side(color).count(kind));
     assert_eq!(counts(Color::Black), [0, 0, 1, 0, 0]);
     assert_eq!(counts(Color::White), [0, 1, 0, 0, 0]);
     let opening = summary.black.phase(Phase::Opening);
     assert_eq!((opening.moves, opening.mistakes), (2, 1));
     assert!((200..300).contains(&opening.lost), "{opening:?}");
+    let opening = summary.white.phase(Phase::Opening);
+    assert_eq!((opening.timed_moves, opening.seconds), (1, 65));
     assert_eq!(summary.black.phase(Phase::Endgame), PhaseReview::default());
     assert!(summary.black.accuracy < Some(800), "{summary:?}");
+    assert_eq!(summary.to_string().parse(), Ok(summary));
+    assert!("1 2 3".parse::<ReviewSummary>().is_err());
 }
 
 #[test]

@@ -12,7 +12,9 @@ fn entries() -> Vec<Entry> {
         entry.about.event = event.to_owned();
         // Its record does not say when it was played: 2026-05-01.
         entry.changed = 1_777_593_600_000;
-        entry.review = [1, 3].contains(&id).then(ReviewSummary::default);
+        if [1, 3].contains(&id) {
+            entry.review = ReviewSummary::default().to_string();
+        }
         entry
     };
     vec![

@@ -99,13 +99,3 @@ fn a_game_without_end_is_judged_unless_it_is_endless() {
     let about = GameSummary::from_record(&endless);
     assert_eq!((about.plies, about.ending), (50_001, None));
 }
-
-#[test]
-fn the_time_of_each_phase_is_known_where_the_record_says_it() {
-    let times = |kif: &str| GameSummary::from_record(&record(kif)).times;
-    assert_eq!(times("1 ７六歩(77)\n2 ３四歩(33)\n"), None);
-    let [black, white] =
-        times("1 ７六歩(77) (0:12/)\n2 ３四歩(33) (1:05/)\n3 ２六歩(27) (0:03/)\n").expect("times");
-    assert_eq!((black.moves, black.seconds), ([2, 0, 0], [15, 0, 0]));
-    assert_eq!((white.moves, white.seconds), ([1, 0, 0], [65, 0, 0]));
-}

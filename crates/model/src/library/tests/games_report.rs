@@ -3,10 +3,10 @@ use komadai_records::Winner;
 use shogi::{EndReason, Position};
 
 use super::{
-    super::{Ending, Entry, GamesQuery, GamesReport, Reason, ReportTable, Tally, TimeUsed},
+    super::{Ending, Entry, GamesQuery, GamesReport, Reason, ReportTable, Tally},
     kept,
 };
-use crate::{UtcOffset, analysis::ReviewSummary};
+use crate::UtcOffset;
 
 /// Anna plays a fourth-file rook as White and wins in March, plays Bert twice, and loses once.
 fn games() -> Vec<Entry> {
@@ -162,25 +162,18 @@ fn nothing_is_a_report_too() {
 
 /// A review in which White made a mistake in the opening and missed a mate in the endgame, and
 /// Black allowed one.
-fn review() -> ReviewSummary {
-    serde_json::from_str(
-        r#"{"black":{"accuracy":912,"moves":[15,25,4],"lost":[10,0,300],"mistakes":[0,0,1],"kinds":[0,1,0,0,0]},
-            "white":{"accuracy":801,"moves":[15,25,4],"lost":[120,0,20],"mistakes":[1,0,1],"kinds":[1,0,0,1,0]}}"#,
-    )
-    .expect("a review")
+fn review() -> String {
+    // Accuracy; moves, loss, mistakes, moves with a time and seconds of each phase; the kinds of
+    // mistakes.
+    let black = "912 15 10 0 0 0 25 0 0 0 0 4 300 1 0 0 0 1 0 0 0";
+    let white = "801 15 120 1 10 100 25 0 0 0 0 4 20 1 2 90 1 0 0 1 0";
+    format!("{black} {white}")
 }
 
 #[test]
 fn what_reviews_have_found_is_that_of_the_player() {
     let mut entries = games();
-    entries[0].review = Some(review());
-    entries[0].about.times = Some([
-        TimeUsed::default(),
-        TimeUsed {
-            moves: [10, 0, 2],
-            seconds: [100, 0, 90],
-        },
-    ]);
+    entries[0].review = review();
     let report = |text: &str| {
         let (query, _) = GamesQuery::from_query(text);
         let found = entries.iter().map(|entry| (entry, None));
@@ -192,9 +185,9 @@ fn what_reviews_have_found_is_that_of_the_player() {
     assert_eq!(months[0].tally.accuracy(), Some(801));
     assert_eq!(months[1].tally.accuracy(), None);
     let phases: Vec<_> = anna.phases().collect();
-    assert_eq!(phases[0].tally.review.lost, 120);
+    assert_eq!(phases[0].review.lost, 120);
     assert_eq!(
-        (phases[2].tally.seconds, phases[2].tally.timed_moves),
+        (phases[2].review.seconds, phases[2].review.timed_moves),
         (90, 2)
     );
     assert_eq!(phases[2].query.to_string(), "player=anna&review=endgame");

@@ -139,9 +139,8 @@ fn any_entry() -> impl Strategy<Value = Entry> {
                     plies,
                     ending,
                     line: String::new(),
-                    times: None,
                 },
-                review: None,
+                review: String::new(),
             }
         },
     )

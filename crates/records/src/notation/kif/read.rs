@@ -90,7 +90,8 @@ fn missed_end(reading: &ParsedRecord) -> Option<Diagnostic> {
         .contains(|letter: char| letter.is_ascii_alphanumeric());
     (has_more || is_foreign).then(|| Diagnostic {
         about: Part::Move.such(&["７六歩(77)"]).into(),
-        ..missed.clone()
+        at: missed.at,
+        found: missed.found.clone(),
     })
 }
 
