@@ -20,6 +20,8 @@ mod length;
 mod marks;
 mod reported;
 mod roundtrip;
+mod service_addresses;
+mod services;
 mod shift_jis;
 mod support;
 mod trees;

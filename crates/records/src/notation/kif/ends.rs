@@ -13,8 +13,9 @@ use crate::{
 };
 
 /// The words of KIF; the first one for each end is written. Words of other programs are
-/// read too: Time-up is 81Dojo's.
-const WORDS: [(&str, EndMarker); 22] = [
+/// read too: Time-up is 81Dojo's. 接続切れ is Shogi Quest's for a lost connection, which loses
+/// the game as time does.
+const WORDS: [(&str, EndMarker); 23] = [
     ("投了", EndMarker::Resignation),
     ("中断", EndMarker::Interrupted),
     ("千日手", EndMarker::Repetition),
@@ -29,6 +30,7 @@ const WORDS: [(&str, EndMarker); 22] = [
     ("切れ負け", EndMarker::Time),
     ("時間切れ", EndMarker::Time),
     ("Time-up", EndMarker::Time),
+    ("接続切れ", EndMarker::Time),
     ("反則負け", EndMarker::IllegalMoveLoss),
     ("反則勝ち", EndMarker::IllegalMoveWin),
     ("反則手", EndMarker::IllegalMoveWin),
