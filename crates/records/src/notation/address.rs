@@ -91,6 +91,7 @@ impl AddressedGame {
             .trim_start_matches("position ")
             .trim_start_matches("sfen ");
         let (start, own_moves) = text.split_once("moves").unwrap_or((text, ""));
+        let is_even = start.trim() == "startpos";
         let start = start.trim().trim_start_matches("startpos");
         let moves = spaced(values(&["moves"]).unwrap_or_default())?;
         let moves = [own_moves, &moves].join(" ").trim().to_string();
@@ -102,11 +103,8 @@ impl AddressedGame {
             let after = values(&["branchFrom"])?.parse().ok()?;
             Some((after, spaced(moves)?))
         });
-        let is_game = if start.is_empty() {
-            has_moves
-        } else {
-            is_board && (moves.is_empty() || has_moves)
-        };
+        let is_game = has_moves && start.is_empty()
+            || (is_board || is_even) && (moves.is_empty() || has_moves);
         let named = |&(name, key): &(&str, &'static str)| {
             let value = decoded(&values(&[name])?.replace('+', " "))?;
             (!value.trim().is_empty()).then_some((key, value))

@@ -21,6 +21,7 @@ mod marks;
 mod reported;
 mod roundtrip;
 mod service_addresses;
+mod service_messages;
 mod services;
 mod shift_jis;
 mod support;

@@ -79,6 +79,7 @@ fn of_piyo_shogi() {
         PAWNS,
         "",
     );
+    check("piyoshogi://?sfen=position%20startpos&num=0", EVEN, "");
     let elsewhere = refused("piyoshogi://?num=0&url=https%3A%2F%2Fexample.com%2Fa.kif");
     assert!(elsewhere.to_string().contains("web address"), "{elsewhere}");
 }

@@ -4,7 +4,11 @@ use std::time::Duration;
 
 use komadai_records::{
     EndMarker, Evaluation, NodeId, Record, key,
-    notation::{Format, Games, Location, ParsedRecord, ReadError, read},
+    notation::{
+        Format, Games, Location, ParsedRecord, ReadError, archive,
+        kif::{self, Charset},
+        read,
+    },
 };
 use komadai_shogi::Handicap;
 
@@ -353,54 +357,66 @@ fn of_kiou_and_shogi_extend() {
     assert_eq!(seconds(&record), [Some(1), None]);
 }
 
-/// What stands around a record in a message is left out, with a warning for each line.
 #[test]
-fn records_in_messages() {
-    let around = |record: &str| {
-        format!(
-            "こんにちは、昨日の対局です。\nHi, my game:\n\n{record}\nよろしくお願いします。\nhttps://example.com/1\n"
-        )
-    };
-    let kif = include_str!("../data/services/shogi_wars.kif");
-    let ki2 = "▲７六歩 △３四歩 ▲２二角成 △同銀\nまで4手で後手の勝ち\n";
-    let csa = "V2.2\nN+kirin\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n%TORYO\n";
-    let usi = "position startpos moves 7g7f 3c3d 8h2b+ 3a2b\n";
-    let sfen = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 moves 7g7f 3c3d 8h2b+ 3a2b\n";
-    for (text, expected) in [
-        (kif, Format::Kif),
-        (ki2, Format::Ki2),
-        (csa, Format::Csa),
-        (usi, Format::Usi),
-        (sfen, Format::Usi),
-    ] {
-        let text = around(text);
-        let (format, ParsedRecord { record, warnings }) = pasted(&text);
-        assert_eq!(format, expected);
-        assert_eq!(moves(&record), EXCHANGE, "{text}");
-        let lines: Vec<usize> = warnings.iter().map(|warning| warning.at.line).collect();
-        let after = text.lines().count() - 1;
-        assert!(lines.starts_with(&[1, 2, after]), "{format}: {warnings:?}");
-        let first = warnings[0].about.to_string();
-        assert!(first.contains("neither a header nor a move"), "{first}");
-    }
+fn of_shogi_club_24() {
+    let text = "開始日時：2026/11/30 08:03:23\n終了日時：2026/11/30 08:06:21\n棋戦：R対局 持ち時間15分\n\
+        手合割：平手\n先手：kirin(970)\n後手：baku(646)\n手数----指手---------消費時間--\n\
+        1 ７六歩(77)   ( 0:01/00:00:01)\n2 ３四歩(33)   ( 0:01/00:00:01)\n\
+        3 ４四角(88)   ( 0:02/00:00:03)\n4 ４四歩(43)   ( 0:02/00:00:03)\n\
+        5 ４三金(49)   ( 0:01/00:00:04)\n6 反則勝ち\n*王手放置の反則\nまで5手で後手の勝ち\n";
+    let record = exact(text, Format::Kif);
+    assert_eq!(record.headers.get(key::BLACK), Some("kirin(970)"));
+    assert_eq!(record.headers.get(key::EVENT), Some("R対局 持ち時間15分"));
+    assert_eq!(moves(&record), "7g7f 3c3d 8h4d 4c4d 4i4c");
+    assert_eq!(record.end(), Some(&EndMarker::IllegalMoveWin));
+    assert_eq!(winner(&record), Some("white"));
 }
 
+/// The lines of engines stay in the comment.
 #[test]
-fn messages_without_a_record_are_refused() {
-    for text in [
-        "こんにちは、昨日の対局です。\n結果：負け\n76歩と突いたのが良くなかった\n",
-        "日時：12月1日\n場所：公民館\n持ち時間：20分\n",
-        "例会のお知らせ：明日\n",
-    ] {
-        for name in [None, Some("message.kif")] {
-            let error = read(text, name).expect_err("it is no record");
-            let about = error.diagnostic.about.to_string();
-            assert!(about.contains("this is no record"), "{error}");
-            assert_eq!(error.diagnostic.at.line, 1);
-        }
-    }
-    for text in ["See docs/a/b/c and position 3.\n", "moves are nice\nsfen\n"] {
-        assert!(read(text, None).is_err(), "{text}");
+fn evaluations_of_shogi_gui_and_kishin_analytics() {
+    let read_evaluations = |text: &str| {
+        let record = exact(text, Format::Kif);
+        let line = record.main_line();
+        let evaluations: Vec<_> = line
+            .iter()
+            .map(|&id| record.node(id).notes().evaluation)
+            .collect();
+        (record, evaluations)
+    };
+    let text = "1 ７六歩(77)\n*対局 時間 00:00.8 深さ 22/28 ノード数 744 評価値 88 読み筋 ▲２六歩(27)\n\
+        2 ３四歩(33)\n*よい手\n* Engine test 候補1 深さ 13/19 ノード数 59 評価値 -47 読み筋 ▲２二角成(88)\n\
+        * Engine test 候補2 深さ 12 ノード数 59 評価値 -60 読み筋 ▲２六歩(27)\n\
+        3 ２二角成(88)\n*解析 0 △ 評価値 -詰 3 読み筋 △２二銀(31)\n4 ２二銀(31)\n*解析 深さ 9 評価値 5↑ 読み筋\n\
+        5 ６六歩(67)\n*この 評価値 100 は高い\n";
+    let (record, evaluations) = read_evaluations(text);
+    let points = |points| Some(Evaluation::Centipawns(points));
+    assert_eq!(
+        evaluations,
+        [
+            points(88),
+            points(-47),
+            Some(Evaluation::Mate(-3)),
+            points(5),
+            None
+        ]
+    );
+    assert!(comments(&record)[2].contains("候補2 深さ 12"));
+    let written = kif::write(&record, Charset::Utf8);
+    assert_eq!(written.dropped, []);
+    assert!(!written.text.contains("評価値="), "{}", written.text);
+    assert_eq!(read_evaluations(&written.text).0, record);
+    // An evaluation of its own, or none, is not the one of the comment.
+    let first = record.main_line()[0];
+    for other in [points(5), None] {
+        let mut record = record.clone();
+        record.notes_mut(first).evaluation = other;
+        let written = kif::write(&record, Charset::Utf8);
+        assert_eq!(written.dropped.is_empty(), other.is_some());
+        let again = read_evaluations(&written.text).1[0];
+        assert_eq!(again, other.or(points(88)));
+        let archived = archive::write(&record);
+        assert_eq!(archive::read(&archived).expect("an archive").record, record);
     }
 }
 

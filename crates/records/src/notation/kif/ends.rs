@@ -115,6 +115,24 @@ fn of_saying(said: &str, turn: Color) -> EndMarker {
     }
 }
 
+/// Whether the sentence after the moves adds nothing to the end `end` but a winner, who is the
+/// same; `turn` is the side to move.
+pub(in crate::notation) fn is_same_winner(
+    sentence: &EndMarker,
+    end: &EndMarker,
+    turn: Color,
+) -> bool {
+    let EndMarker::Other(said) = sentence else {
+        return false;
+    };
+    let winner = said.strip_suffix("の勝ち").and_then(names::side_of_word);
+    let is_win = matches!(
+        end,
+        EndMarker::IllegalMoveWin | EndMarker::Declaration | EndMarker::ForfeitWin
+    );
+    winner == Some(turn) && is_win
+}
+
 /// Writes the sentence after the moves; `turn` is the side to move.
 pub(in crate::notation) fn sentence(
     end: &EndMarker,
