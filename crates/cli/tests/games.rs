@@ -141,3 +141,28 @@ fn what_is_wrong_is_said() {
     let said = String::from_utf8(output.stderr).expect("text");
     assert!(said.contains("SFEN \"nonsense\""), "{said}");
 }
+
+#[test]
+fn messages_are_read_where_they_hold_a_game() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("games-messages");
+    fs::create_dir_all(&folder).expect("a folder");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("written");
+    write(
+        "kif.kif",
+        "こんにちは。\n\n先手：Aoki\n後手：Baba\n1 ７六歩(77)\n2 投了\n\nhttps://example.com/\n",
+    );
+    write(
+        "link.usi",
+        "見てください\nhttps://www.kento-shogi.com/?moves=7g7f.3c3d#2\n",
+    );
+    write("none.kif", "日時：12月1日\n場所：公民館\n");
+    let folder = folder.to_string_lossy().into_owned();
+    let output = run(&["games", &folder]);
+    let errors = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(listed(&[&folder]), ["kif.kif 1", "link.usi 1"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        errors.contains("none.kif: line 1, column 1: ") && errors.contains("this is no record"),
+        "{errors}"
+    );
+}

@@ -20,9 +20,9 @@ use alloc::{string::String, vec::Vec};
 use core::ops::Range;
 
 use super::{
-    Decode, Diagnostic, Format, Location, ParsedRecord, ReadError, detect, source_location,
+    Decode, Diagnostic, Format, Location, ParsedRecord, ReadError, detect, kif::line_kind,
+    source_location,
 };
-use crate::record::key;
 
 /// The games of a text, which are read one after the other.
 #[derive(Clone, Debug)]
@@ -186,16 +186,6 @@ fn headers_after_moves(text: &str) -> Vec<usize> {
 
 /// Whether a line is one of those that a game in KIF or KI2 begins with.
 fn begins_headers(line: &str) -> bool {
-    const KEYS: [&str; 8] = [
-        key::STARTED,
-        key::HANDICAP,
-        key::BLACK,
-        key::WHITE,
-        key::RECEIVER,
-        key::GIVER,
-        key::EVENT,
-        key::TITLE,
-    ];
     if let Some(comment) = line.strip_prefix('#') {
         let comment = comment.trim_start();
         return ["KIF", "KI2", "----"]
@@ -203,7 +193,8 @@ fn begins_headers(line: &str) -> bool {
             .any(|begin| comment.starts_with(begin));
     }
     let found = line.split_once(['：', ':']);
-    line.starts_with("手数-") || found.is_some_and(|(name, _)| KEYS.contains(&name.trim_end()))
+    line.starts_with("手数-")
+        || found.is_some_and(|(name, _)| line_kind::OPENING_KEYS.contains(&name.trim_end()))
 }
 
 /// The parts between lines with nothing but `/`.
@@ -266,6 +257,7 @@ fn objects(text: &str) -> Vec<Range<usize>> {
 /// The lines that hold a position or a game, each with what follows it.
 fn lines_with_games(text: &str) -> Vec<Range<usize>> {
     let mut games: Vec<Range<usize>> = Vec::new();
+    let mut has_game = false;
     for line in source_location::lines(text) {
         let trimmed = line.text.trim();
         if trimmed.is_empty() || trimmed.starts_with('#') {
@@ -273,10 +265,13 @@ fn lines_with_games(text: &str) -> Vec<Range<usize>> {
         }
         let start = offset(text, line.text);
         let end = start + line.text.len();
+        let is_game = detect::is_game_line(trimmed);
         match games.last_mut() {
-            Some(last) if !detect::is_game_line(trimmed) => last.end = end,
+            // What stands before the first game belongs to it.
+            Some(last) if !is_game || !has_game => last.end = end,
             _ => games.push(start..end),
         }
+        has_game |= is_game;
     }
     games
 }

@@ -18,6 +18,7 @@
 //! # Ok::<(), komadai_records::notation::ReadError>(())
 //! ```
 
+mod address;
 pub mod archive;
 mod branches;
 mod comment_marks;

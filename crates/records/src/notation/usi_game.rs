@@ -22,7 +22,9 @@ use komadai_shogi::{Move, Ply, PositionError, PositionErrors, Setup, Strictness}
 
 use super::{
     FormattedRecord, Loss, ParsedRecord, Part, ReadError, Remark, StartRemark, StructureRemark,
+    address,
     csa::codes::LastMove,
+    detect,
     losses::LossReport,
     plausibility,
     record_builder::{RecordBuilder, UnmarkedFoul},
@@ -46,7 +48,7 @@ const ENDS: [(&str, EndMarker); 6] = [
 const FOUL: &str = "illegal";
 
 /// Reads the first position of a text, with its moves: `position startpos moves
-/// …`, `sfen … moves …`, or an SFEN alone.
+/// …`, `sfen … moves …`, an SFEN alone, or the address of an analysis site that holds one.
 ///
 /// # Errors
 /// The first error, with the record up to there. An illegal move is an error unless the
@@ -78,9 +80,41 @@ impl<'a> Reader<'a> {
     fn read(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
         let lines = source_location::lines(text).map(|line| line.text.trim());
         let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-        let first = lines
-            .next()
-            .ok_or((text, Part::Position.such(&["startpos"]).into()))?;
+        let has_game = lines.clone().any(detect::is_game_line);
+        let mut first = lines.next();
+        while let Some(prose) = first.filter(|line| has_game && !detect::is_game_line(line)) {
+            self.warn(prose, Remark::NeitherHeaderNorMove);
+            first = lines.next();
+        }
+        let first = first.ok_or((text, Part::Position.such(&["startpos"]).into()))?;
+        match address::find(first) {
+            Some((address, game)) => {
+                let at = self.index.of(address);
+                let read = game.read(&mut self.builder, at, address);
+                read.map_err(|about| (address, about))?;
+            }
+            None => self.game(first)?,
+        }
+        for line in lines {
+            let word = line.split_whitespace().next().unwrap_or(line);
+            if word.parse::<Move>().is_err() && word != FOUL && end(word).is_none() {
+                let about = match detect::is_game_line(line) {
+                    true => Remark::SecondGame,
+                    false => Remark::NotUnderstood,
+                };
+                self.warn(line, about);
+                break;
+            }
+            for word in words(line) {
+                self.word(word)?;
+            }
+        }
+        self.foul.settle(false)?;
+        Ok(())
+    }
+
+    /// Reads the line of a position, with its moves.
+    fn game(&mut self, first: &'a str) -> Result<(), Wrong<'a>> {
         let mut words = words(first).peekable();
         words.next_if_eq(&"position");
         self.start(first, &mut words)?;
@@ -92,17 +126,6 @@ impl<'a> Reader<'a> {
         for word in words {
             self.word(word)?;
         }
-        for line in lines {
-            let word = line.split_whitespace().next().unwrap_or(line);
-            if word.parse::<Move>().is_err() && word != FOUL && end(word).is_none() {
-                self.warn(line, Remark::SecondGame);
-                break;
-            }
-            for word in self::words(line) {
-                self.word(word)?;
-            }
-        }
-        self.foul.settle(false)?;
         Ok(())
     }
 

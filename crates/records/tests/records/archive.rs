@@ -35,6 +35,8 @@ fn any_text() -> impl Strategy<Value = String> {
         "( 0:12/)",
         "評価値=12",
         "評価値=詰3",
+        "深さ 9 評価値 5",
+        " 評価値 -詰 3 読み筋 ",
         "[%csl G7g]",
         "[%cal R7g7f]",
         "投了",
@@ -70,6 +72,8 @@ fn any_notes() -> impl Strategy<Value = Notes> {
     let evaluation = prop_oneof![
         any::<i32>().prop_map(Evaluation::Centipawns),
         any::<i32>().prop_map(Evaluation::Mate),
+        Just(Evaluation::Centipawns(5)),
+        Just(Evaluation::Mate(-3)),
     ];
     let some_text = || prop_oneof![1 => Just(String::new()), 1 => any_text()];
     (

@@ -15,10 +15,12 @@
 pub(super) mod codes;
 mod comment;
 mod headers;
-mod moves;
+pub(super) mod moves;
 mod position;
 mod read;
+mod remaining_time;
 mod statements;
+mod summary;
 mod write;
 
 pub use read::read;

@@ -12,7 +12,7 @@ use crate::notation::{Part, PieceRemark, Remark, elapsed};
 ///
 /// # Errors
 /// What is wrong.
-pub(super) fn read(text: &str, table: &Setup) -> Result<Ply, Remark> {
+pub(in crate::notation) fn read(text: &str, table: &Setup) -> Result<Ply, Remark> {
     let expected = || Remark::from(Part::Move.such(&["+7776FU"]));
     let by = position::sign(text).ok_or_else(expected)?;
     let part = |range| text.get(range).ok_or_else(expected);

@@ -2,15 +2,21 @@
 
 use komadai_shogi::Color;
 
-use super::{codes, comment, headers, moves, position, position::BoardReader, statements};
+use super::{
+    codes, comment, headers, moves, position,
+    position::BoardReader,
+    remaining_time::{self, RemainingTime},
+    statements,
+    summary::{self, Summary},
+};
 use crate::{
     notation::{
-        ParsedRecord, Part, ReadError, Remark, StartRemark, StructureRemark, plausibility,
+        ParsedRecord, Part, ReadError, Remark, StartRemark, StructureRemark, detect, plausibility,
         record_builder::{RecordBuilder, UnmarkedFoul},
-        source_location::LineIndex,
+        source_location::{self, LineIndex},
         spaces,
     },
-    record::{NodeId, key},
+    record::{EndMarker, NodeId, key},
 };
 
 /// Reads the first game of a text of any version.
@@ -27,6 +33,8 @@ pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
         stage: Stage::Nothing,
         foul: UnmarkedFoul::NONE,
         commented: None,
+        left: RemainingTime::default(),
+        summary: Summary::find(text),
     };
     let read = reader.read(text);
     let Reader { index, builder, .. } = reader;
@@ -45,6 +53,10 @@ struct Reader<'a> {
     foul: UnmarkedFoul<Wrong<'a>>,
     /// The last node with a comment.
     commented: Option<NodeId>,
+    /// The time left to each side, in pages of Shogi Wars.
+    left: RemainingTime,
+    /// The result in a comment of shogi-server.
+    summary: Option<Summary<'a>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,7 +90,7 @@ impl<'a> Wrong<'a> {
 
 impl<'a> Reader<'a> {
     fn read(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
-        let mut statements = statements::statements(text);
+        let mut statements = statements::statements(self.after_prose(text));
         while let Some(statement) = statements.next() {
             if statement.trim_end() == "/" {
                 if let Some(next) = statements.find(|next| !next.trim().is_empty()) {
@@ -100,11 +112,35 @@ impl<'a> Reader<'a> {
             self.begin(&text[text.len()..], None)?;
         }
         self.foul.settle(false)?;
+        self.end_by_summary(&text[text.len()..])?;
         let is_cut = !self.builder.has_ended() && !text.ends_with(['\n', '\r']);
         if is_cut && !self.builder.record().is_empty() {
             self.warn(&text[text.len()..], Remark::CutOff);
         }
         Ok(())
+    }
+
+    /// The text from its first statement on, if it has one; the lines before it are left out.
+    fn after_prose(&mut self, text: &'a str) -> &'a str {
+        let mut before = text;
+        for line in source_location::lines(text) {
+            let offset = line.text.as_ptr() as usize - text.as_ptr() as usize;
+            if detect::is_csa(line.text.trim_matches([' ', '\t', '\u{3000}'])) {
+                before = &text[..offset];
+                break;
+            }
+        }
+        if before.len() == text.len() {
+            return text;
+        }
+        for line in source_location::lines(before) {
+            match line.text.strip_prefix('\'') {
+                Some(comment) => self.comment(comment),
+                None if line.text.trim().is_empty() => {}
+                None => self.warn(line.text, Remark::NeitherHeaderNorMove),
+            }
+        }
+        &text[before.len()..]
     }
 
     fn warn(&mut self, found: &str, about: impl Into<Remark>) {
@@ -129,9 +165,13 @@ impl<'a> Reader<'a> {
             b'+' | b'-' => self.play(text)?,
             b'T' => self.time(text),
             b'%' => self.end(text)?,
+            b'L' => self.time_left(text),
             _ => {
-                let about = Part::Statement.such(&["V2.2", "PI", "+7776FU", "T5", "%TORYO"]);
-                return Err(Wrong::new(text, about));
+                let expected = Part::Statement.such(&["V2.2", "PI", "+7776FU", "T5", "%TORYO"]);
+                let end = remaining_time::end(text, self.builder.setup().turn());
+                let word = end.ok_or_else(|| Wrong::new(text, expected))?;
+                self.foul.settle(false)?;
+                self.end_as(text, word)?;
             }
         }
         if self.stage == Stage::Nothing {
@@ -141,6 +181,10 @@ impl<'a> Reader<'a> {
     }
 
     fn comment(&mut self, text: &str) {
+        if let Some((key, value)) = summary::header(text) {
+            self.builder.set_header(self.index.of(text), key, value);
+            return;
+        }
         let is_encoding = text.starts_with("CSA encoding=") || text.starts_with("encoding=");
         if !is_encoding {
             let node = self.builder.node();
@@ -254,6 +298,22 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Reads the time that is left to the side that has moved.
+    fn time_left(&mut self, text: &'a str) {
+        let node = self.builder.node();
+        let Some(ply) = self.builder.record().node(node).ply() else {
+            return self.warn(text, StructureRemark::TimeWithoutMove);
+        };
+        match moves::seconds(text[1..].trim()) {
+            Some(left) => {
+                if let Some(spent) = self.left.spent(ply.by, left) {
+                    self.builder.set_spent(spent);
+                }
+            }
+            None => self.warn(text, Remark::LeftOut(Part::Time.such(&["T12"]))),
+        }
+    }
+
     fn end(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
         if self.stage != Stage::Moves {
             self.begin(text, None)?;
@@ -266,7 +326,21 @@ impl<'a> Reader<'a> {
         let after_foul = codes::is_foul(name) && self.foul.mark();
         self.foul.settle(false)?;
         let turn = self.builder.setup().turn();
-        let word = codes::end_word(name, turn, after_foul);
+        let told = self.summary.and_then(|summary| summary.end(turn));
+        let word = told.unwrap_or_else(|| codes::end_word(name, turn, after_foul));
+        self.end_as(text, word)
+    }
+
+    /// Ends a game that only its summary says the end of.
+    fn end_by_summary(&mut self, found: &'a str) -> Result<(), Wrong<'a>> {
+        let turn = self.builder.setup().turn();
+        match self.summary.and_then(|summary| summary.end(turn)) {
+            Some(word) if !self.builder.has_ended() => self.end_as(found, word),
+            _ => Ok(()),
+        }
+    }
+
+    fn end_as(&mut self, text: &'a str, word: EndMarker) -> Result<(), Wrong<'a>> {
         let place = self.index.of(text);
         plausibility::check_end(&mut self.builder, &word, place, text);
         self.builder

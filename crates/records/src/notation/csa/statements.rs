@@ -2,8 +2,8 @@
 
 use crate::notation::source_location::{self, TextLine};
 
-/// The statements of a text: its lines, split at commas. Names, headers and comments
-/// extend to the end of the line.
+/// The statements of a text: its lines, split at commas, and at tabs as Shogi Wars has them.
+/// Names, headers and comments extend to the end of the line.
 pub(super) fn statements(text: &str) -> impl Iterator<Item = &str> {
     source_location::lines(text).flat_map(|TextLine { text, .. }| {
         let mut rest = Some(text);
@@ -12,7 +12,7 @@ pub(super) fn statements(text: &str) -> impl Iterator<Item = &str> {
             let end = if text.starts_with(['\'', 'N', '$']) {
                 None
             } else {
-                text.find(',')
+                text.find([',', '\t'])
             };
             rest = end.map(|end| &text[end + 1..]);
             Some(&text[..end.unwrap_or(text.len())])

@@ -3,7 +3,8 @@
 use alloc::{borrow::ToOwned, string::String};
 
 use crate::notation::{
-    Diagnostic, Encoding, EncodingRemark, Format, Location, Remark, kif::line_kind, source_location,
+    Diagnostic, Encoding, EncodingRemark, Format, Location, Remark, address, kif::line_kind,
+    source_location,
 };
 
 /// What a text is by its content.
@@ -65,10 +66,23 @@ pub(super) fn of(text: &str) -> Content {
     if is_usen(text) {
         return Content::Format(Format::Usen);
     }
-    if starts(&["http://", "https://"]) && !text.trim_end().contains(char::is_whitespace) {
-        return Content::Other(Remark::WebAddress);
-    }
     by_lines(text)
+}
+
+/// Whether a line among others is a game or a position in USI, or holds an address with one.
+pub(super) fn is_game_among_prose(line: &str) -> bool {
+    let words = || {
+        line.split_whitespace()
+            .skip_while(|&word| word == "position")
+    };
+    let first = words().next().unwrap_or_default();
+    let next = words().nth(1);
+    let is_board = |word: &str| word.matches('/').count() == 8;
+    match first {
+        "sfen" => next.is_some_and(is_board),
+        "startpos" => next.is_none_or(|next| next == "moves"),
+        _ => is_board(first) && matches!(next, Some("b" | "w")) || address::find(line).is_some(),
+    }
 }
 
 pub(super) fn is_usi(text: &str) -> bool {
@@ -99,6 +113,8 @@ pub(super) fn is_usen(text: &str) -> bool {
 /// Decides by the first line that only one format has.
 fn by_lines(text: &str) -> Content {
     let mut has_header = false;
+    let mut has_diagram = false;
+    let mut in_prose = None;
     for line in source_location::lines(text) {
         let line = line.text.trim_matches([' ', '\t', '\u{3000}']);
         if let Some(comment) = line.strip_prefix('#') {
@@ -120,16 +136,26 @@ fn by_lines(text: &str) -> Content {
         if is_ki2(line) {
             return Content::Format(Format::Ki2);
         }
-        has_header |= line.contains('：') || line.starts_with('|') && line.contains('・');
+        has_header |= line.contains('：');
+        has_diagram |= line.starts_with('|') && line.contains('・');
+        if in_prose.is_none() {
+            in_prose = if line.contains("usen=~") {
+                Some(Format::Usen)
+            } else {
+                is_game_among_prose(line).then_some(Format::Usi)
+            };
+        }
     }
-    if has_header {
-        Content::Headers
-    } else {
-        Content::Unknown
+    match in_prose {
+        _ if has_diagram => Content::Headers,
+        Some(format) => Content::Format(format),
+        None if has_header => Content::Headers,
+        None => Content::Unknown,
     }
 }
 
-fn is_csa(line: &str) -> bool {
+/// Whether a line is one that a text in CSA begins with, or a move of it.
+pub(in crate::notation) fn is_csa(line: &str) -> bool {
     match line.as_bytes() {
         [b'V', b'1'..=b'9', ..] | [b'N', b'+' | b'-', ..] | [b'P', b'I', ..] => true,
         [b'P', b'1'..=b'9', b' ' | b'+' | b'-', ..] | [b'P', b'+' | b'-', ..] => true,

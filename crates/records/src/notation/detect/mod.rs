@@ -2,14 +2,14 @@
 
 mod content;
 
-pub(super) use content::begins_move;
+pub(super) use content::{begins_move, is_csa};
 
 use alloc::{string::String, vec::Vec};
 
 use super::{
-    Diagnostic, Encoding, EncodingRemark, Format, ParsedRecord, ReadError, Remark, archive, csa,
-    encoding, jkf, ki2, record_builder::RecordBuilder, source_location::LineIndex, spaces, usen,
-    usi_game,
+    Diagnostic, Encoding, EncodingRemark, Format, ParsedRecord, ReadError, Remark, address,
+    archive, csa, encoding, jkf, ki2, record_builder::RecordBuilder, source_location::LineIndex,
+    spaces, usen, usi_game,
 };
 
 impl Format {
@@ -32,9 +32,13 @@ impl Format {
                 _ => Self::Kif,
             }),
             content::Content::Other(what) => Err(what),
-            content::Content::Unknown => name
-                .and_then(Self::from_file_name)
-                .ok_or(Remark::UnknownFormat),
+            content::Content::Unknown => {
+                let named = name.and_then(Self::from_file_name);
+                named.ok_or_else(|| match address::all(text).next() {
+                    Some(_) => Remark::WebAddress,
+                    None => Remark::UnknownFormat,
+                })
+            }
         }
     }
 
@@ -104,9 +108,9 @@ pub(super) fn text_of(
     Ok((text, encoding, remarks))
 }
 
-/// Whether a line is a game or a position in USI or USEN.
+/// Whether a line is a game or a position in USI or USEN, or holds the address of one.
 pub(super) fn is_game_line(line: &str) -> bool {
-    content::is_usi(line) || content::is_usen(line)
+    content::is_usi(line) || content::is_usen(line) || content::is_game_among_prose(line)
 }
 
 pub(super) fn put_first(warnings: &mut Vec<Diagnostic>, remarks: Vec<Diagnostic>) {
@@ -114,7 +118,14 @@ pub(super) fn put_first(warnings: &mut Vec<Diagnostic>, remarks: Vec<Diagnostic>
 }
 
 pub(super) fn refused(text: &str, about: impl Into<Remark>) -> ReadError {
-    let place = LineIndex::new("").at(0);
-    let found = text.lines().next().unwrap_or_default();
+    let about = about.into();
+    let address = address::all(text)
+        .next()
+        .filter(|_| about == Remark::WebAddress);
+    let found = address.or(text.lines().next()).unwrap_or_default();
+    let place = match address {
+        Some(address) => LineIndex::new(text).of(address),
+        None => LineIndex::new("").at(0),
+    };
     RecordBuilder::even().fail(place, found, about)
 }

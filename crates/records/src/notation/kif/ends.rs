@@ -13,8 +13,9 @@ use crate::{
 };
 
 /// The words of KIF; the first one for each end is written. Words of other programs are
-/// read too: Time-up is 81Dojo's.
-const WORDS: [(&str, EndMarker); 22] = [
+/// read too: Time-up is 81Dojo's. 接続切れ is Shogi Quest's for a lost connection, which loses
+/// the game as time does.
+const WORDS: [(&str, EndMarker); 23] = [
     ("投了", EndMarker::Resignation),
     ("中断", EndMarker::Interrupted),
     ("千日手", EndMarker::Repetition),
@@ -29,6 +30,7 @@ const WORDS: [(&str, EndMarker); 22] = [
     ("切れ負け", EndMarker::Time),
     ("時間切れ", EndMarker::Time),
     ("Time-up", EndMarker::Time),
+    ("接続切れ", EndMarker::Time),
     ("反則負け", EndMarker::IllegalMoveLoss),
     ("反則勝ち", EndMarker::IllegalMoveWin),
     ("反則手", EndMarker::IllegalMoveWin),
@@ -111,6 +113,24 @@ fn of_saying(said: &str, turn: Color) -> EndMarker {
         },
         _ => EndMarker::Other(said.to_owned()),
     }
+}
+
+/// Whether the sentence after the moves adds nothing to the end `end` but a winner, who is the
+/// same; `turn` is the side to move.
+pub(in crate::notation) fn is_same_winner(
+    sentence: &EndMarker,
+    end: &EndMarker,
+    turn: Color,
+) -> bool {
+    let EndMarker::Other(said) = sentence else {
+        return false;
+    };
+    let winner = said.strip_suffix("の勝ち").and_then(names::side_of_word);
+    let is_win = matches!(
+        end,
+        EndMarker::IllegalMoveWin | EndMarker::Declaration | EndMarker::ForfeitWin
+    );
+    winner == Some(turn) && is_win
 }
 
 /// Writes the sentence after the moves; `turn` is the side to move.

@@ -48,6 +48,18 @@ pub(in crate::notation) enum Layout {
     Ki2,
 }
 
+/// The keys of headers that only a record has, and that it begins with.
+pub(in crate::notation) const OPENING_KEYS: [&str; 8] = [
+    key::STARTED,
+    key::HANDICAP,
+    key::BLACK,
+    key::WHITE,
+    key::RECEIVER,
+    key::GIVER,
+    key::EVENT,
+    key::TITLE,
+];
+
 /// Stands without a value where the board was seen from White's side.
 const ROTATED: &str = "盤面回転";
 

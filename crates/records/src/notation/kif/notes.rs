@@ -20,8 +20,8 @@ pub(in crate::notation) struct NoteLines {
 }
 
 impl NoteLines {
-    /// Adds a line of a comment. The first one may be an evaluation, and any may be
-    /// marks.
+    /// Adds a line of a comment. The first one may be an evaluation, any may hold one that an
+    /// engine has written, and any may be marks.
     pub fn comment(&mut self, text: &str) {
         if self.comment.is_none() && self.evaluation.is_none() {
             self.evaluation = evaluation(text);
@@ -29,6 +29,7 @@ impl NoteLines {
                 return;
             }
         }
+        self.evaluation = self.evaluation.or_else(|| of_engine(text));
         if !comment_marks::take(text, &mut self.marks) {
             append(&mut self.comment, text);
         }
@@ -82,6 +83,26 @@ fn evaluation(text: &str) -> Option<Evaluation> {
     }
 }
 
+/// The evaluation in a line of ShogiGUI, Kishin Analytics and others:
+/// `解析 候補1 深さ 12 評価値 88 読み筋 …`, or `評価値 -詰 3`.
+fn of_engine(text: &str) -> Option<Evaluation> {
+    let (before, value) = text.split_once(" 評価値 ")?;
+    if !before.contains("深さ ") && !value.contains(" 読み筋 ") {
+        return None;
+    }
+    let mut words = value.split(' ');
+    let value = words.next()?;
+    let Some(sign) = value.strip_suffix(MATE) else {
+        let value = value.trim_end_matches(['↑', '↓']);
+        return value.parse().ok().map(Evaluation::Centipawns);
+    };
+    let plies: u16 = words.next()?.parse().ok()?;
+    Some(Evaluation::Mate(match sign {
+        "-" => -i32::from(plies),
+        _ => plies.into(),
+    }))
+}
+
 /// Writes the notes of a node; returns whether they are read back unchanged.
 pub(in crate::notation) fn write(notes: &Notes, text: &mut String) -> bool {
     write_values(notes, text);
@@ -90,9 +111,15 @@ pub(in crate::notation) fn write(notes: &Notes, text: &mut String) -> bool {
     holds_comment(notes) && holds_bookmark(notes)
 }
 
-/// Writes evaluation and marks, which precede the comment.
+/// Writes evaluation and marks, which precede the comment. An evaluation that the comment has
+/// is not written again.
 pub(in crate::notation) fn write_values(notes: &Notes, text: &mut String) {
-    let evaluation = notes.evaluation.map(|evaluation| match evaluation {
+    let first = notes.comment.split('\n').next().unwrap_or_default();
+    let is_said = holds_comment(notes)
+        && evaluation(first).is_none()
+        && notes.evaluation == notes.comment.split('\n').find_map(of_engine);
+    let own = notes.evaluation.filter(|_| !is_said);
+    let evaluation = own.map(|evaluation| match evaluation {
         Evaluation::Centipawns(value) => format!("{EVALUATION}{value}"),
         Evaluation::Mate(plies) => format!("{EVALUATION}{MATE}{plies}"),
     });
@@ -117,7 +144,9 @@ pub(in crate::notation) fn write_lines(sign: char, lines: &str, text: &mut Strin
 /// Whether the comment is read back unchanged.
 pub(in crate::notation) fn holds_comment(notes: &Notes) -> bool {
     let first = notes.comment.split('\n').next().unwrap_or_default();
-    let is_evaluation = notes.evaluation.is_none() && evaluation(first).is_some();
+    let mut lines = notes.comment.split('\n');
+    let is_evaluation = notes.evaluation.is_none()
+        && (evaluation(first).is_some() || lines.any(|line| of_engine(line).is_some()));
     !is_evaluation && !comment_marks::is_mistaken(notes) && !notes.comment.contains('\r')
 }
 

@@ -222,9 +222,13 @@ impl BodyReader {
         if !self.builder.has_ended() {
             return self.end(line, text, sentence.end);
         }
-        let node = self.builder.node();
-        let step = self.builder.record().node(node).kind();
-        let is_told = *step == NodeKind::End(sentence.end.clone());
+        let (node, turn) = (self.builder.node(), self.turn());
+        let is_told = match self.builder.record().node(node).kind() {
+            NodeKind::End(end) => {
+                *end == sentence.end || ends::is_same_winner(&sentence.end, end, turn)
+            }
+            _ => false,
+        };
         if !is_told && sentence.end != EndMarker::Resignation {
             self.warn(line, text, Remark::SecondEnd);
         }

@@ -9,7 +9,7 @@ use super::{
     board,
     first_turn::FirstMove,
     handicaps::{self, Named},
-    line_kind::LineKind,
+    line_kind::{LineKind, OPENING_KEYS},
     notes::NoteLines,
 };
 use crate::{
@@ -74,7 +74,7 @@ impl HeaderReader {
         }
     }
 
-    /// Whether a line other than a comment has been understood.
+    /// Whether there is a line that only a record has, other than a comment.
     pub fn has_content(&self) -> bool {
         self.has_content
     }
@@ -112,7 +112,7 @@ impl HeaderReader {
             }
             LineKind::Handicap(name) => self.handicap(line, name)?,
             LineKind::Header(header, value) => {
-                is_content = is_legible(header);
+                is_content = OPENING_KEYS.contains(&header);
                 let value = header_value(header, value);
                 self.builder.add_header(line.place(header), header, &value);
             }
@@ -306,11 +306,6 @@ fn names_move(text: &str) -> bool {
     text.char_indices()
         .filter_map(|(at, _)| names::square(&text[at..]))
         .any(|(_, rest)| names::piece(tokens::skip_spaces(rest)).is_some())
-}
-
-/// Whether a key is likely to be meant as one.
-fn is_legible(key: &str) -> bool {
-    !key.contains(|letter: char| letter.is_control() || letter == char::REPLACEMENT_CHARACTER)
 }
 
 /// Whether the position has no errors but pawns and pieces on impossible squares:

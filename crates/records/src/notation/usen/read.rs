@@ -46,7 +46,10 @@ type Wrong<'a> = (&'a str, Remark);
 /// The value of `usen` in an address, or the text itself.
 fn in_address(text: &str) -> &str {
     match text.split_once("usen=") {
-        Some((_, value)) => value.split(['&', '#']).next().unwrap_or(value),
+        Some((_, value)) => {
+            let is_end = |letter: char| !letter.is_ascii_graphic() || "&#".contains(letter);
+            value.split(is_end).next().unwrap_or(value)
+        }
         None => text,
     }
 }
