@@ -112,7 +112,7 @@ fn any_entry() -> impl Strategy<Value = Entry> {
     let ending =
         prop::option::of((winner, reason).prop_map(|(winner, reason)| Ending { winner, reason }));
     let start = prop::option::of(prop::sample::select(&Handicap::ALL));
-    let origin = prop::sample::select(&GameSource::ALL);
+    let origin = prop::sample::select(GameSource::ALL);
     (numbers, texts, origin, start, any::<usize>(), ending).prop_map(
         |(numbers, texts, origin, start, plies, ending)| {
             let (id, number, writer, made, changed, deleted) = numbers;
