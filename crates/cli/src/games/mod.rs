@@ -2,7 +2,7 @@
 //! player, and counts results.
 
 mod list;
-mod read;
+pub mod read;
 mod report;
 
 use std::{path::PathBuf, process::ExitCode};
@@ -20,7 +20,7 @@ use self::{
 use crate::output::{fail, print_bytes};
 
 /// The exit status where something could not be read.
-const UNREAD: u8 = 2;
+pub const UNREAD: u8 = 2;
 
 #[derive(Debug, Args)]
 pub struct GamesArgs {
