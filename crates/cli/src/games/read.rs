@@ -16,7 +16,7 @@ use komadai_records::{
 use rayon::prelude::*;
 use shogi::{Audit, ByColor, Color, Move, Position};
 
-use crate::record::decode;
+use crate::files::decode;
 
 /// Files are read together up to this size; a larger one is read by itself.
 const PART_BYTES: u64 = 4 << 20;

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-pub use file::{File, decode};
+pub use file::File;
 
 #[derive(Debug, Args)]
 pub struct RecordArgs {

@@ -18,7 +18,7 @@ use clap::Args;
 
 use crate::output::fail;
 #[cfg(feature = "parquet")]
-use crate::output::print_line;
+use crate::output::{UNREAD, print_line};
 
 #[derive(Debug, Args)]
 pub struct TableArgs {
@@ -50,7 +50,7 @@ fn table(paths: &[PathBuf], output: &Path) -> Result<ExitCode, String> {
     ))?;
     Ok(match written.all_read {
         true => ExitCode::SUCCESS,
-        false => crate::games::UNREAD.into(),
+        false => UNREAD.into(),
     })
 }
 
