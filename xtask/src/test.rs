@@ -25,7 +25,7 @@ const STAGES: [Stage; 7] = [
         about: "formatting, lints, rules of ARCHITECTURE.md",
         long: false,
         set_up: setup::for_check,
-        run: |_| lint::everything(),
+        run: |options| lint::everything(options.all),
     },
     Stage {
         name: "native",
@@ -199,7 +199,16 @@ fn native(all: bool) -> Result<()> {
         test(&["--workspace", "--exclude=xtask", features])
             .arg(format!("--exclude={TEST_RUNNER}"))
             .args(BROWSER_PACKAGES.map(|package| format!("--exclude={package}"))),
-    )
+    )?;
+    if all {
+        // A feature that brings twenty crates.
+        process::run(&mut test(&[
+            "--package=komadai-cli",
+            "--features=parquet",
+            "--test=table",
+        ]))?;
+    }
+    Ok(())
 }
 
 fn in_firefox() -> Result<()> {

@@ -6,6 +6,9 @@ use std::{
     time::Duration,
 };
 
+/// The exit status where something could not be read.
+pub const UNREAD: u8 = 2;
+
 /// Prints the answer of a command, or what is wrong.
 pub fn print(answer: Result<String, String>) -> ExitCode {
     match answer.and_then(|answer| print_line(&answer)) {

@@ -64,6 +64,15 @@ fn folders_are_read_with_all_that_is_in_them() {
 }
 
 #[test]
+fn a_file_of_many_games_is_read_in_order() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("many.usi");
+    let many = "position startpos moves 7g7f\n".repeat(1100);
+    fs::write(&file, many).expect("written");
+    let expected: Vec<_> = (1..=1100).map(|game| format!("many.usi {game}")).collect();
+    assert_eq!(listed(&[&file.to_string_lossy()]), expected);
+}
+
+#[test]
 fn players_and_positions_are_found() {
     let folder = folder("games-found");
     assert_eq!(

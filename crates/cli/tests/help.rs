@@ -7,7 +7,7 @@ mod support;
 use help_checks::{check_commands, check_list, check_parts};
 use support::{checks::check_usage, run};
 
-const COMMANDS: [&[&str]; 21] = [
+const COMMANDS: [&[&str]; 22] = [
     &["usi"],
     &["perft"],
     &["moves"],
@@ -17,6 +17,7 @@ const COMMANDS: [&[&str]; 21] = [
     &["record", "show"],
     &["record", "convert"],
     &["record", "check"],
+    &["record", "table"],
     &["diagram"],
     &["tsume"],
     &["analyse"],

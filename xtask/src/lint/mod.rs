@@ -20,14 +20,15 @@ pub fn run(arguments: &[String]) -> Result<()> {
     match arguments {
         [] => {
             setup::for_check()?;
-            everything()
+            everything(false)
         }
         [only] if only == "--rules" => check_rules(),
         [argument, ..] => Err(format!("unexpected argument `{argument}`").into()),
     }
 }
 
-pub fn everything() -> Result<()> {
+/// With `all` also the features that everyday tests leave out.
+pub fn everything(all: bool) -> Result<()> {
     check_rules()?;
     check_architecture()?;
     check_styles()?;
@@ -40,9 +41,11 @@ pub fn everything() -> Result<()> {
     format(&["--manifest-path", "bench/Cargo.toml"])?;
     format(&["--manifest-path", "fuzz/Cargo.toml"])?;
     let features = "--features=komadai-worker/program,komadai-worker/threads,komadai-shogi/serde";
+    let long_features = all.then_some("--features=komadai-cli/parquet");
     clippy(
         command("cargo")
             .args(["clippy", "--workspace", "--all-targets", features])
+            .args(long_features)
             .arg(format!("--exclude={TEST_RUNNER}"))
             .args(BROWSER_PACKAGES.map(|package| format!("--exclude={package}"))),
     )?;

@@ -2,7 +2,7 @@
 //! player, and counts results.
 
 mod list;
-mod read;
+pub mod read;
 mod report;
 
 use std::{path::PathBuf, process::ExitCode};
@@ -17,10 +17,7 @@ use self::{
     list::{FoundGame, table},
     read::{Game, ReadGames},
 };
-use crate::output::{fail, print_bytes};
-
-/// The exit status where something could not be read.
-const UNREAD: u8 = 2;
+use crate::output::{UNREAD, fail, print_bytes};
 
 #[derive(Debug, Args)]
 pub struct GamesArgs {

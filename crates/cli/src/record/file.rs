@@ -11,6 +11,8 @@ use komadai_records::{
     notation::{Diagnostic, Encoding, Format, ParsedRecord, read_bytes},
 };
 
+use crate::files::decode;
+
 /// A file whose record was read, to its end or up to an error.
 pub struct File {
     /// Its name for messages: what is not UTF-8 in it becomes replacement characters.
@@ -68,11 +70,4 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     io::stdin().lock().read_to_end(&mut bytes)?;
     Ok(bytes)
-}
-
-/// The text of bytes in an encoding, without a byte order mark; `None` where the encoding is not
-/// known.
-pub fn decode(encoding: Encoding, bytes: &[u8]) -> Option<String> {
-    let table = encoding_rs::Encoding::for_label(encoding.label().as_bytes())?;
-    Some(table.decode_with_bom_removal(bytes).0.into_owned())
 }

@@ -1,15 +1,16 @@
-//! `record`: shows, converts and checks game records.
+//! `record`: shows, converts and checks game records, and writes tables of their positions.
 
 mod check;
 mod convert;
 mod file;
 mod show;
+mod table;
 
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-pub use file::{File, decode};
+pub use file::File;
 
 #[derive(Debug, Args)]
 pub struct RecordArgs {
@@ -25,6 +26,8 @@ enum RecordCommand {
     Convert(convert::ConvertArgs),
     /// List every violation of the rules in records
     Check(check::CheckArgs),
+    /// Write a table of all positions of many records, for databases
+    Table(table::TableArgs),
 }
 
 pub fn run(args: &RecordArgs) -> ExitCode {
@@ -32,5 +35,6 @@ pub fn run(args: &RecordArgs) -> ExitCode {
         RecordCommand::Show(args) => show::run(args),
         RecordCommand::Convert(args) => convert::run(args),
         RecordCommand::Check(args) => check::run(args),
+        RecordCommand::Table(args) => table::run(args),
     }
 }
