@@ -225,6 +225,7 @@ fn opposing_rooks() {
     let names = game(direct);
     assert_eq!(opening(&names, Black), "direct-mukaibisha");
     assert!(has(&names, Black, "gyaku-bogin"));
+    assert!(!has(&names, Black, "kakukokan-mukaibisha"));
     // It attacks where the rook is.
     let names = alone("7g7f 7i7h 8h6f 7h7g 7g8f");
     assert!(!has(&names, Black, "gyaku-bogin"));
