@@ -10,7 +10,7 @@ const INTRODUCTION: &str = "# Openings, attacks and castles
 
 The names that are recognised in games, and when they are there. The list of games has a column and a filter of them, a record shows them at the moves with which they come, and `komadai games --opening NAME` finds games by them. The data and its fields: [crates/names](../crates/names/README.md). `cargo xtask names` makes this page.
 
-Black plays up the board, and White the same turned round. Large letters are one's own pieces, small ones the opponent's: K king, R rook, B bishop, G gold, S silver, N knight, L lance, P pawn. A piece that may stand on several squares is drawn on one of them. Below a drawing are the conditions, the last move at which the name may come, and the other names that have to be there, may not be there, or are replaced.
+Black plays up the board, and White the same turned round. Large letters are one's own pieces, small ones the opponent's: K king, R rook, B bishop, G gold, S silver, N knight, L lance, P pawn. A piece that may stand on several squares is drawn on one of them. Below a drawing are the conditions, the last move at which the name may come, the side and the start position if only one will do, and the other names that have to be there, may not be there, or are replaced.
 ";
 
 pub fn run(arguments: &[String]) -> Result<()> {
@@ -76,8 +76,8 @@ fn drawing(pieces: &[(Square, Piece)]) -> String {
 /// When a name is there, apart from the drawing.
 fn conditions(name: Name) -> String {
     let parts: Vec<_> = name.rule_line().split(';').collect();
-    let &[pieces, by, side, needs, against, not, over] = &parts[..] else {
-        panic!("{name:?}: a rule has seven parts");
+    let &[pieces, by, side, start, needs, against, not, over] = &parts[..] else {
+        panic!("{name:?}: a rule has eight parts");
     };
     let names = |numbers: &str| {
         let numbers = numbers.split_whitespace();
@@ -95,6 +95,7 @@ fn conditions(name: Name) -> String {
     conditions.push(format!("by move {by}"));
     for (about, value) in [
         ("only", side.to_owned()),
+        ("start", start.replace(' ', ", ")),
         ("after", names(needs)),
         ("against", names(against)),
         ("not with", names(not)),

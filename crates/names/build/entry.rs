@@ -19,6 +19,9 @@ pub struct Fields {
     /// The only side that can come to it, if it is not for both.
     #[serde(default)]
     pub side: String,
+    /// The handicaps at whose start positions the game may begin; any start if there are none.
+    #[serde(default)]
+    pub start: Vec<String>,
     /// A word for several names, where others are listed.
     pub family: Option<String>,
     #[serde(default)]
@@ -65,6 +68,9 @@ fn entry(kind: Kind, fields: Fields) -> Result<Entry, String> {
     }
     if !["", "black", "white"].contains(&&*fields.side) {
         return Err(format!("{id}: `{}` is no side", fields.side));
+    }
+    if !fields.start.is_empty() && fields.side.is_empty() {
+        return Err(format!("{id}: `start` without `side`"));
     }
     let default = (kind == Kind::Castle).then_some(CASTLE_BY);
     let by = fields.by.or(default);

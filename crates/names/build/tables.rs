@@ -88,8 +88,8 @@ fn numbers(entries: &[Entry]) -> Result<BTreeMap<&str, Vec<u8>>, String> {
     Ok(numbers)
 }
 
-/// A rule in one line: conditions, the last ply, the side, and the numbers of `needs`, `against`,
-/// `not` and `over`, separated by semicolons.
+/// A rule in one line: conditions, the last ply, the side, the handicaps, and the numbers of
+/// `needs`, `against`, `not` and `over`, separated by semicolons.
 fn rule(entry: &Entry, numbers: &BTreeMap<&str, Vec<u8>>) -> Result<String, String> {
     let fields = &entry.fields;
     if fields.pieces.contains(['\n', ';']) {
@@ -99,6 +99,7 @@ fn rule(entry: &Entry, numbers: &BTreeMap<&str, Vec<u8>>) -> Result<String, Stri
         fields.pieces.clone(),
         entry.by.to_string(),
         fields.side.clone(),
+        fields.start.join(" "),
     ];
     for names in [&fields.needs, &fields.against, &fields.not, &fields.over] {
         let mut list = Vec::new();

@@ -120,8 +120,8 @@ impl Name {
         self.rule().over.contains(&other.0)
     }
 
-    /// For the page that lists the data: conditions, last ply, side, and the numbers of other
-    /// names, as the build script writes them.
+    /// For the page that lists the data: conditions, last ply, side, handicaps, and the numbers
+    /// of other names, as the build script writes them.
     #[doc(hidden)]
     #[must_use]
     pub fn rule_line(self) -> &'static str {

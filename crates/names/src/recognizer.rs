@@ -53,23 +53,33 @@ impl Recognizer {
     pub fn names_of(&self, start: &Position, moves: impl IntoIterator<Item = Move>) -> GameNames {
         let mut names = GameNames::default();
         let mut position = *start;
+        let start = start.key();
         for (before, mv) in moves.into_iter().take(LAST_PLY).enumerate() {
             let side = position.turn();
             if position.play(mv).is_err() {
                 break;
             }
-            self.add(&mut names, &position, mv, side, before + 1);
+            self.add(&mut names, start, &position, mv, side, before + 1);
         }
         names
     }
 
-    /// What has come with a move of this side.
-    fn add(&self, names: &mut GameNames, position: &Position, mv: Move, side: Color, ply: usize) {
+    /// What has come with a move of this side, in a game from a position with this key.
+    fn add(
+        &self,
+        names: &mut GameNames,
+        start: u64,
+        position: &Position,
+        mv: Move,
+        side: Color,
+        ply: usize,
+    ) {
         for &number in &self.candidates[seen_by(side, mv.to()).index()] {
             let rule = &self.rules[usize::from(number)];
             let name = Name::from_number(number);
             let comes = ply <= rule.by
                 && rule.side.is_none_or(|only| only == side)
+                && (rule.starts.is_empty() || rule.starts.contains(&start))
                 && rule.fits(position, side)
                 && !names.has(side, name)
                 && allows(names, rule, side);

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use komadai_shogi::{Color, HandKind, Piece, PieceKind, Position, Square};
+use komadai_shogi::{Color, HandKind, Handicap, Piece, PieceKind, Position, Square};
 
 /// When a name is there. Squares and colors are those of Black; for White the board is turned.
 #[derive(Debug)]
@@ -11,6 +11,8 @@ pub struct Rule {
     pub by: usize,
     /// The only side that can come to it, if it is not for both.
     pub side: Option<Color>,
+    /// The keys of the positions at which the game may begin, if there are any.
+    pub starts: Vec<u64>,
     /// One of these names has to be there before, if there is any.
     pub needs: Vec<u8>,
     /// The opponent has to have one of these, if there is any.
@@ -59,6 +61,7 @@ impl Rule {
                 "" => None,
                 side => Some(Color::from_name(side)?),
             },
+            starts: keys(parts.next()?)?,
             needs: numbers(parts.next()?)?,
             against: numbers(parts.next()?)?,
             not: numbers(parts.next()?)?,
@@ -153,6 +156,16 @@ pub fn seen_by(side: Color, square: Square) -> Square {
         Color::Black => square,
         Color::White => square.rotated(),
     }
+}
+
+/// The keys of the start positions of handicaps.
+fn keys(text: &str) -> Option<Vec<u64>> {
+    let mut keys = Vec::new();
+    for name in text.split_ascii_whitespace() {
+        let setup = Handicap::from_name(name)?.setup();
+        keys.push(Position::from_setup_unchecked(&setup).key());
+    }
+    Some(keys)
 }
 
 fn numbers(text: &str) -> Option<Vec<u8>> {

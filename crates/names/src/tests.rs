@@ -1,3 +1,5 @@
+mod examples;
+
 use alloc::{collections::BTreeSet, string::String, vec::Vec};
 
 use komadai_shogi::{Color, Move, Position, Strictness};
