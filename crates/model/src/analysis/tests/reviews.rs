@@ -8,7 +8,7 @@ use crate::{StoredError, analysis::*};
 /// Black gives away most of the game with the third move; White then lets Black mate.
 fn reviewed() -> (komadai_records::Record, GameAnalysis, AnalysisCache) {
     let record = record("7g7f 3c3d 8h2b+ 3a2b");
-    let analysis = GameAnalysis::from_record(&record, &record.main_line()).unwrap();
+    let analysis = GameAnalysis::from_record(&record, &record.main_line()).expect("known");
     let mut cache = AnalysisCache::default();
     let evals = [
         (50, "7g7f 3c3d 2g2f"),
@@ -77,7 +77,7 @@ fn a_saved_review_comes_back() {
     let kept = |index: usize| {
         other
             .get(&analysis.places()[index].position)
-            .unwrap()
+            .expect("known")
             .best
             .len()
     };
@@ -113,7 +113,10 @@ fn a_damaged_review_is_refused_and_an_impossible_line_is_cut() {
         .expect("read")
         .fill(&mut cache);
     let (_, analysis, _) = reviewed();
-    let best = &cache.get(&analysis.places()[2].position).unwrap().best;
+    let best = &cache
+        .get(&analysis.places()[2].position)
+        .expect("known")
+        .best;
     assert_eq!(best.len(), 1);
 }
 
