@@ -249,3 +249,44 @@ test("results lead to their games, and come back by their address", async (t) =>
   await page.locator("[data-action=results]").click();
   await page.locator(".results-summary", { hasText: "1 won, 0 lost" }).waitFor();
 });
+
+test("games are reviewed together; what is found leads to them, stays, and becomes problems", async (t) => {
+  const page = await app.page(t);
+  await page.goto(`${app.url}#/games`);
+  await page.locator("[data-action=import]").waitFor();
+  // In the second game White does not take the bishop back.
+  await drop(page, {
+    "quiet.kif": kif({ day: "2026/01/05", black: "Anna", white: "Bert", moves: [
+      "   1 ７六歩(77) ( 0:10/00:00:10)", "   2 ３四歩(33) ( 1:30/00:01:30)", "   3 ２六歩(27)",
+      "   4 ４四歩(43)", "   5 ２五歩(26)", "   6 ３二金(41)"] }),
+    "blunder.kif": kif({ day: "2026/02/06", black: "Bert", white: "Anna", moves: [
+      "   1 ７六歩(77)", "   2 ３四歩(33)", "   3 ２二角成(88)", "   4 ８四歩(83)", "   5 ３一馬(22)", "   6 投了"] }),
+  });
+  await page.locator("[data-import=idle] .shelf-told").waitFor();
+  await count(page, "2 games");
+  assert.equal(await page.locator("[data-sort=accuracy]").isVisible(), false, "nothing is reviewed");
+  await page.goto(`${app.url}#/games/report?player=Anna`);
+  await page.locator(".results-reviews", { hasText: "0 of 2 games are reviewed" }).waitFor();
+  await page.locator("[data-action=review-rest]").click();
+  await page.locator(".results-reviews", { hasText: "2 of 2 games are reviewed" }).waitFor();
+  await page.locator("[data-reviews=idle]").waitFor();
+  const row = (table, name) => page.locator(`[data-table=${table}] tr`, { hasText: name });
+  assert.deepEqual(await row("mistakes", "Blunders").locator("td").allInnerTexts(), ["1", "0.5"]);
+  assert.equal((await row("phases", "Opening").locator("td").allInnerTexts())[2], "0:10");
+  await page.locator(".plot svg").waitFor();
+  await row("mistakes", "Blunders").getByRole("link").click();
+  await count(page, "1 of 2 games");
+  await page.locator(".chip", { hasText: "Blunders" }).waitFor();
+  await page.locator("[data-sort=accuracy]").waitFor();
+  await page.reload();
+  await page.locator(".game-accuracy", { hasText: "%" }).waitFor();
+
+  // The record opens with its review.
+  await page.locator("[data-game] a").click();
+  await tool(page, "analyse");
+  await page.locator("[data-part=game]").click();
+  await page.locator("[data-noted=blunder]").waitFor();
+  await page.goto(`${app.url}#/games/report?player=Anna`);
+  await page.locator("[data-action=practise-mistakes]").click();
+  await page.locator(".lesson-head h1").getByText("My games", { exact: true }).waitFor();
+});

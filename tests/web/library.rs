@@ -3,4 +3,5 @@ pub mod harness;
 mod import_export;
 mod keeping;
 mod pending_writes;
+mod reviews;
 mod tabs;

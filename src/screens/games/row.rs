@@ -222,11 +222,11 @@ fn RestoreButton(game: ListedGame) -> impl IntoView {
 pub fn accuracies(entry: &Entry) -> Option<String> {
     let review = entry.review()?;
     let percent = |accuracy: Option<u32>| match accuracy {
-        Some(tenths) => format!("{}%", (tenths + 5) / 10),
-        None => "–".to_owned(),
+        Some(tenths) => ((tenths + 5) / 10).to_string(),
+        None => "?".to_owned(),
     };
     let [black, white] = [&review.black, &review.white].map(|side| percent(side.accuracy));
-    Some(format!("{black} – {white}"))
+    Some(format!("{black} – {white}%"))
 }
 
 /// Tells a game from others with the same names, for a screen reader.

@@ -1,7 +1,7 @@
 use shogi::Color;
 
 use super::{
-    super::{Graph, GraphMistake},
+    super::{Graph, GraphMistake, Plot},
     xml::{Element, read},
 };
 
@@ -64,4 +64,54 @@ fn faults_stand_at_the_edge_of_their_side() {
     let elements = read(&graph.svg());
     assert_eq!(named(&elements, "graph-blunder", "y1"), ["400"]);
     assert_eq!(named(&elements, "graph-mistake", "y2"), ["50"]);
+}
+
+fn plot(values: &[f64]) -> Vec<Element> {
+    let points: Vec<_> = values
+        .iter()
+        .enumerate()
+        .map(|(place, &value)| (format!("p{place}"), value))
+        .collect();
+    let plot = Plot {
+        points: &points,
+        unit: "%",
+    };
+    read(&plot.svg())
+}
+
+fn labels(elements: &[Element]) -> Vec<&str> {
+    let labels = elements
+        .iter()
+        .filter(|it| it.get("class") == Some("plot-label"));
+    labels.map(|it| &*it.text).collect()
+}
+
+#[test]
+fn a_plot_has_axes_of_whole_steps_and_labels_its_ends() {
+    let elements = plot(&[71.0, 80.0, 88.0, 75.0, 75.0, 90.0, 79.0]);
+    assert_eq!(
+        labels(&elements),
+        ["70%", "80%", "90%", "p0", "p2", "p4", "p6"]
+    );
+    let line = named(&elements, "plot-line", "points")[0];
+    let heights: Vec<i32> = line
+        .split(' ')
+        .map(|corner| {
+            corner
+                .split_once(',')
+                .expect("two numbers")
+                .1
+                .parse()
+                .expect("a number")
+        })
+        .collect();
+    assert_eq!(heights[5], 12, "the top of the axis");
+    assert!(heights[0] > heights[3], "{heights:?}");
+}
+
+#[test]
+fn a_plot_of_equal_or_single_values_has_a_range() {
+    assert_eq!(labels(&plot(&[100.0, 100.0])), ["90%", "100%", "p0", "p1"]);
+    assert_eq!(labels(&plot(&[0.0])), ["0%", "10%", "p0"]);
+    assert_eq!(named(&plot(&[50.0]), "plot-dot", "cx").len(), 1);
 }

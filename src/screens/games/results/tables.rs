@@ -155,13 +155,13 @@ fn PhaseCells(row: PhaseRow, text: Text) -> impl IntoView {
     // Thousandths to tenths of a percent: the same number.
     let lost = mean(review.lost as usize, moves).map(|lost| percent(lost, text));
     let mistakes = mean(100 * review.mistakes as usize, moves);
-    let seconds = mean(review.seconds as usize, timed).map(|seconds| format!("{seconds} s"));
+    let time = mean(review.seconds as usize, timed).map(minutes);
     view! {
         <tr>
             <RowHead query name=(text.results().phase)(phase).to_owned()/>
             <td>{lost}</td>
             <td>{mistakes}</td>
-            <td>{seconds}</td>
+            <td>{time}</td>
         </tr>
     }
 }
@@ -199,10 +199,14 @@ pub fn MistakesTable(report: Memo<GamesReport>) -> impl IntoView {
 fn MistakeCells(row: MistakeRow, games: usize, text: Text) -> impl IntoView {
     let MistakeRow { kind, count, query } = row;
     let per_game = mean(10 * count as usize, games).map(|number| tenths(number, text));
-    let name = (text.games().reviewed)(ReviewFilter::Kind(kind)).to_owned();
+    let name = (text.games().reviewed)(ReviewFilter::Kind(kind));
+    let head = match count {
+        0 => view! { <th scope="row">{name}</th> }.into_any(),
+        _ => view! { <RowHead query name=name.to_owned()/> }.into_any(),
+    };
     view! {
         <tr>
-            <RowHead query name/>
+            {head}
             <td>{count}</td>
             <td>{per_game}</td>
         </tr>
@@ -212,6 +216,11 @@ fn MistakeCells(row: MistakeRow, games: usize, text: Text) -> impl IntoView {
 /// The mean as a whole number; `None` of nothing.
 fn mean(sum: usize, count: usize) -> Option<usize> {
     (count > 0).then(|| (sum + count / 2) / count)
+}
+
+/// `1:05`.
+fn minutes(seconds: usize) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 fn tenths(tenths: usize, text: Text) -> String {
