@@ -6,5 +6,6 @@ pub fn not_opened(error: &OpenError) -> Message {
     Message::of(match error {
         OpenError::TooLarge => |text| text.record_files().too_large,
         OpenError::Unreadable => |text| text.record_files().unreadable,
+        OpenError::NotFetched => |text| text.record_files().not_fetched,
     })
 }

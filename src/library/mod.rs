@@ -2,6 +2,7 @@
 //! game on the board while they change. The database is the
 //! page's own ([`Library::of_page`]); what saves games is loaded when it is needed
 //! (`loader`). Their list is a screen.
+mod addressed_file;
 mod autosave;
 mod autosave_current_game;
 mod current_game;
@@ -23,6 +24,7 @@ mod stored_lookup;
 pub use database::{Export, Imported, Library, Listing, Raw, Revised, Unreadable};
 pub use loader::provide_game_saver;
 
+pub(crate) use addressed_file::record_sites;
 pub(crate) use current_game::current_game_record;
 pub(crate) use entry_text::{about, about_listed, ending, event, names, played_on, written_date};
 pub(crate) use file_error::not_opened;

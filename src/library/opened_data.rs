@@ -3,7 +3,7 @@ use core::{future::Future, pin::Pin};
 
 use leptos::prelude::*;
 
-use super::refusal::refusal;
+use super::{addressed_file::fetched, refusal::refusal};
 use komadai_input::drop_paste::DroppedData;
 use komadai_texts::Message;
 use komadai_ui::lazy_module;
@@ -19,11 +19,16 @@ pub enum OpenedData {
 }
 
 impl OpenedData {
-    /// Finds the files, and reads the only one; `None` without any.
+    /// Finds the files, and reads the only one, or the one at an address; `None` without any.
     pub async fn of(dropped: DroppedData) -> Option<Self> {
         let files = match dropped {
             DroppedData::Files(files) => files.all().await,
-            DroppedData::Text(text) => return Some(Self::Text(text)),
+            DroppedData::Text(text) => {
+                return Some(match fetched(&text).await {
+                    Some(file) => Self::File(file),
+                    None => Self::Text(text),
+                });
+            }
         };
         match <[LocalFile; 1]>::try_from(files) {
             Ok([file]) if !file.is_zip() => Some(Self::File(file.open().await)),

@@ -245,7 +245,7 @@ fn page_of_release(page: &str, build: &str) -> Result<String> {
 }
 
 /// [`POLICY`], which lets the page's inline scripts run, as they are, and no others, and lets
-/// the page reach its trackers.
+/// the page reach its trackers and the sites of records.
 fn policy(page: &str) -> String {
     const SCRIPTS: &str = "script-src 'self'";
     const CONNECTIONS: &str = "connect-src 'self'";
@@ -253,13 +253,14 @@ fn policy(page: &str) -> String {
     let digests: String = inline_scripts(page)
         .map(|script| format!(" 'sha256-{}'", digest(script)))
         .collect();
-    let trackers: String = remote_servers::tracker_origins(page)
+    let servers: String = remote_servers::tracker_origins(page)
         .iter()
+        .chain(&remote_servers::record_sites(page))
         .map(|origin| format!(" {origin}"))
         .collect();
     POLICY
         .replace(SCRIPTS, &format!("{SCRIPTS}{digests}"))
-        .replace(CONNECTIONS, &format!("{CONNECTIONS}{trackers}"))
+        .replace(CONNECTIONS, &format!("{CONNECTIONS}{servers}"))
 }
 
 fn inline_scripts(page: &str) -> impl Iterator<Item = &str> {

@@ -1,9 +1,14 @@
-//! The servers by which two devices find each other: the page names them, a build may name
-//! others, and the content policy allows these and no others.
+//! The servers by which two devices find each other, and the sites whose records the page may
+//! fetch: the page names them, a build may name others, and the content policy allows these and
+//! no others.
 use std::env;
 
 /// The names of the page's `meta` elements, and the variables that replace their contents.
-const SERVERS: [(&str, &str); 2] = [("trackers", "KOMADAI_TRACKERS"), ("stun", "KOMADAI_STUN")];
+const SERVERS: [(&str, &str); 3] = [
+    ("trackers", "KOMADAI_TRACKERS"),
+    ("stun", "KOMADAI_STUN"),
+    ("record-sites", "KOMADAI_RECORD_SITES"),
+];
 
 /// The page with the servers of this build.
 pub fn with_servers_of_build(page: &str) -> String {
@@ -33,18 +38,30 @@ fn content_of<'a>(page: &'a str, name: &str) -> Option<&'a str> {
 /// The origins of the page's trackers, as sources of a content policy.
 pub fn tracker_origins(page: &str) -> Vec<String> {
     let trackers = content_of(page, "trackers").unwrap_or_default();
-    trackers.split_whitespace().filter_map(origin).collect()
+    let source = |tracker| origin(tracker, &["ws", "wss"]);
+    trackers.split_whitespace().filter_map(source).collect()
 }
 
-/// `wss://host:port` of an address; none where it is no address of a web socket.
-fn origin(address: &str) -> Option<String> {
+/// The sites whose records the page may fetch, as sources of a content policy; `https:` stands
+/// for all.
+pub fn record_sites(page: &str) -> Vec<String> {
+    let sites = content_of(page, "record-sites").unwrap_or_default();
+    let source = |site: &str| match site {
+        "https:" => Some(site.to_owned()),
+        _ => origin(site, &["https"]),
+    };
+    sites.split_whitespace().filter_map(source).collect()
+}
+
+/// `wss://host:port` of an address; none where it has another scheme, or is no address.
+fn origin(address: &str, schemes: &[&str]) -> Option<String> {
     let (scheme, rest) = address.split_once("://")?;
     let host = rest.split('/').next()?;
     let is_host = !host.is_empty()
         && host
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || b"-.:[]".contains(&byte));
-    (["ws", "wss"].contains(&scheme) && is_host).then(|| format!("{scheme}://{host}"))
+    (schemes.contains(&scheme) && is_host).then(|| format!("{scheme}://{host}"))
 }
 
 #[cfg(test)]
@@ -66,6 +83,17 @@ mod tests {
             "https://x.example wss://y.example; wss:// ws://z",
         );
         assert_eq!(tracker_origins(&page), ["ws://z"]);
+    }
+
+    #[test]
+    fn the_policy_allows_sites_of_records_by_https_alone() {
+        let page = |sites| format!("<meta name=\"record-sites\" content=\"{sites}\">");
+        let sites = record_sites(&page(
+            "https://a.example http://b.example wss://c https://d;e",
+        ));
+        assert_eq!(sites, ["https://a.example"]);
+        assert_eq!(record_sites(&page("https:")), ["https:"]);
+        assert!(record_sites(&page("")).is_empty());
     }
 
     #[test]

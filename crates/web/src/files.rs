@@ -102,6 +102,8 @@ pub enum OpenError {
     TooLarge,
     /// The browser could not: it is a folder, gone, or not for us to read.
     Unreadable,
+    /// Another site did not give it.
+    NotFetched,
 }
 
 /// The browser refused to make a download.

@@ -11,7 +11,7 @@ use super::{
     source::{ImportSource, read_local},
     zip,
 };
-use crate::library::Library;
+use crate::library::{Library, addressed_file::fetched};
 use komadai_model::library::{
     Backup, BackupError, KnownGames, LibraryError, LibraryGame, ZipError,
 };
@@ -199,7 +199,10 @@ impl Import<'_> {
         match source {
             ImportSource::Local(file) => read_local(file).await.map_err(FileFault::Unread),
             ImportSource::Opened(file) => file.bytes.clone().map_err(FileFault::Unread),
-            ImportSource::Text { text, .. } => Ok(text.clone().into_bytes()),
+            ImportSource::Text { text, .. } => match fetched(text).await {
+                Some(file) => file.bytes.map_err(FileFault::Unread),
+                None => Ok(text.clone().into_bytes()),
+            },
             ImportSource::Packed(packed) => {
                 let bytes = packed.bytes().await.map_err(FileFault::Zip)?;
                 self.expanded += bytes.len();

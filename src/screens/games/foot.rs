@@ -1,10 +1,10 @@
 use leptos::prelude::*;
 
 use super::{
-    export::ExportDialog, game_list::use_game_list, selection_bar::SelectionBar,
-    tag_dialog::TagDialog,
+    address_dialog::AddressDialog, export::ExportDialog, game_list::use_game_list,
+    selection_bar::SelectionBar, tag_dialog::TagDialog,
 };
-use crate::library::{ImportSource, Importer};
+use crate::library::{ImportSource, Importer, record_sites};
 use komadai_ui::{Button, DialogButtons, use_i18n};
 use komadai_web::files::{self, COLLECTION_ENDINGS, Choice, LocalFile};
 
@@ -13,20 +13,25 @@ use komadai_web::files::{self, COLLECTION_ENDINGS, Choice, LocalFile};
 pub fn Foot() -> impl IntoView {
     let list = use_game_list();
     let tagging = RwSignal::new(false);
+    let addressing = RwSignal::new(false);
     let has_selected = Memo::new(move |_| !list.selection.ids().is_empty());
     let buttons = move || match has_selected.get() {
         true => view! { <SelectionBar tagging/> }.into_any(),
-        false => view! { <ListButtons/> }.into_any(),
+        false => view! { <ListButtons addressing/> }.into_any(),
     };
     view! {
         <div class="dialog-foot games-foot">{buttons}</div>
         <ExportDialog/>
         <TagDialog open=tagging/>
+        <AddressDialog open=addressing/>
     }
 }
 
 #[component]
-fn ListButtons() -> impl IntoView {
+fn ListButtons(
+    /// Whether the dialog of the address is open.
+    addressing: RwSignal<bool>,
+) -> impl IntoView {
     let list = use_game_list();
     let i18n = use_i18n();
     let pick = |accept, choice| {
@@ -58,6 +63,12 @@ fn ListButtons() -> impl IntoView {
                 name="import-folder"
                 label=|text| text.library().import_folder
                 on_press=move |()| pick("", Choice::Folder)
+            />
+            <Button
+                name="import-address"
+                label=|text| text.library().import_address
+                hidden=record_sites().is_empty()
+                on_press=move |()| addressing.set(true)
             />
             <Button
                 name="export"

@@ -1,4 +1,5 @@
 //! The list of the saved games. All of it is loaded later; here is what the first load knows.
+mod address_dialog;
 mod empty_list;
 mod export;
 mod filter_form;

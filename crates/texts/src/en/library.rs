@@ -47,6 +47,14 @@ pub const TEXT: LibraryText = LibraryText {
     drop_here: "Drop it here to open it.",
     import: "Import…",
     import_folder: "Import a folder…",
+    import_address: "Import from an address…",
+    address_title: "Import a record from its address",
+    address: "Address",
+    record_sites: |sites| {
+        format!(
+            "These sites give their records to other pages: {sites}. Of others, copy the text of the record."
+        )
+    },
     import_cancelled: "Cancelled. What was read is kept.",
     zip_damaged: "It is damaged or encrypted, or packed in a way that cannot be read here.",
     zip_large: "It is too large once unpacked, or zip files are nested too deep.",

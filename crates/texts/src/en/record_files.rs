@@ -49,6 +49,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     not_opened: |name| format!("{name}: not opened."),
     too_large: "It is larger than 16 MB.",
     unreadable: "The browser cannot read it.",
+    not_fetched: "The record was not fetched: the site has no such file, cannot be reached, or gives its files to no other page. Open the address there, and copy the record.",
     pasted: "Pasted text",
     shared: "Shared text",
     address: "The link",

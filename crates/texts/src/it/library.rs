@@ -51,6 +51,14 @@ pub const TEXT: LibraryText = LibraryText {
     drop_here: "Rilascia per aprirlo.",
     import: "Importa…",
     import_folder: "Importa una cartella…",
+    import_address: "Importa da un indirizzo…",
+    address_title: "Importa una partita dal suo indirizzo",
+    address: "Indirizzo",
+    record_sites: |sites| {
+        format!(
+            "Questi siti danno le loro partite ad altre pagine: {sites}. Dagli altri copia il testo della partita."
+        )
+    },
     import_cancelled: "Annullato. Le partite già lette restano.",
     zip_damaged: "È danneggiato o cifrato, oppure compresso in un modo che qui non si può leggere.",
     zip_large: "Una volta estratto è troppo grande, o i file zip sono troppo annidati.",

@@ -50,6 +50,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     not_opened: |name| format!("{name}: non aperto."),
     too_large: "Supera i 16 MB.",
     unreadable: "Il browser non riesce a leggerlo.",
+    not_fetched: "La partita non è stata scaricata: il sito non ha questo file, non è raggiungibile o non dà i suoi file ad altre pagine. Apri l’indirizzo e copia la partita da lì.",
     pasted: "Testo incollato",
     shared: "Testo condiviso",
     address: "Il link",

@@ -40,6 +40,12 @@ pub const TEXT: LibraryText = LibraryText {
     drop_here: "ここで離すと開きます。",
     import: "読み込む…",
     import_folder: "フォルダーを読み込む…",
+    import_address: "アドレスから読み込む…",
+    address_title: "アドレスから棋譜を読み込む",
+    address: "アドレス",
+    record_sites: |sites| {
+        format!("取得できるサイト：{sites}。ほかのサイトの棋譜は、本文をコピーしてください。")
+    },
     import_cancelled: "中止しました。読み込んだ棋譜は残ります。",
     zip_damaged: "壊れているか、暗号化されているか、ここでは読めない圧縮方式です。",
     zip_large: "展開すると大きすぎるか、zipファイルが何重にも入っています。",

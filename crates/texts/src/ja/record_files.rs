@@ -49,6 +49,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     not_opened: |name| format!("{name} を開けませんでした。"),
     too_large: "16MBを超えています。",
     unreadable: "ブラウザで読み込めません。",
+    not_fetched: "棋譜を取得できませんでした。そのファイルがないか、サイトに接続できないか、ほかのページからの取得が許可されていません。アドレスを開いて棋譜をコピーしてください。",
     pasted: "貼り付けたテキスト",
     shared: "共有されたテキスト",
     address: "URL",

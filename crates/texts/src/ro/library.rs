@@ -46,6 +46,14 @@ pub const TEXT: LibraryText = LibraryText {
     drop_here: "Lasă fișierul aici ca să îl deschizi.",
     import: "Importă…",
     import_folder: "Importă un dosar…",
+    import_address: "Importă de la o adresă…",
+    address_title: "Importă o partidă de la adresa ei",
+    address: "Adresa",
+    record_sites: |sites| {
+        format!(
+            "Aceste site-uri dau partidele altor pagini: {sites}. De pe altele copiază textul partidei."
+        )
+    },
     import_cancelled: "Anulat. Partidele citite deja rămân.",
     zip_damaged: "Este deteriorat sau criptat ori comprimat într-un mod care nu poate fi citit aici.",
     zip_large: "Odată dezarhivat este prea mare, sau fișierele zip sunt prea multe unul într-altul.",

@@ -49,6 +49,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     not_opened: |name| format!("{name}: nu s-a deschis."),
     too_large: "Are mai mult de 16 MB.",
     unreadable: "Browserul nu îl poate citi.",
+    not_fetched: "Partida nu a fost descărcată: site-ul nu are fișierul, nu răspunde sau nu-l dă altor pagini. Deschide adresa și copiază partida de acolo.",
     pasted: "Text lipit",
     shared: "Text partajat",
     address: "Linkul",

@@ -44,6 +44,14 @@ pub const TEXT: LibraryText = LibraryText {
     drop_here: "Släpp för att öppna.",
     import: "Importera…",
     import_folder: "Importera en mapp…",
+    import_address: "Importera från en adress…",
+    address_title: "Importera ett parti från dess adress",
+    address: "Adress",
+    record_sites: |sites| {
+        format!(
+            "De här webbplatserna ger sina partier till andra sidor: {sites}. Kopiera texten från andra."
+        )
+    },
     import_cancelled: "Avbrutet. Det som hann läsas finns kvar.",
     zip_damaged: "Den är skadad eller krypterad, eller packad på ett sätt som inte kan läsas här.",
     zip_large: "Uppackad är den för stor, eller så ligger zip-filer för djupt i varandra.",

@@ -49,6 +49,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     not_opened: |name| format!("{name}: öppnades inte."),
     too_large: "Det är större än 16 MB.",
     unreadable: "Webbläsaren kan inte läsa det.",
+    not_fetched: "Partiet kunde inte hämtas: webbplatsen har ingen sådan fil, svarar inte eller ger den inte till andra sidor. Öppna adressen och kopiera partiet där.",
     pasted: "Inklistrad text",
     shared: "Delad text",
     address: "Länken",

@@ -39,6 +39,12 @@ pub struct LibraryText {
     pub drop_here: &'static str,
     pub import: &'static str,
     pub import_folder: &'static str,
+    pub import_address: &'static str,
+    pub address_title: &'static str,
+    /// The label of the field.
+    pub address: &'static str,
+    /// The sites whose records may be fetched.
+    pub record_sites: fn(&str) -> String,
     pub import_cancelled: &'static str,
     /// Of a zip file, or a file of one.
     pub zip_damaged: &'static str,

@@ -44,6 +44,8 @@ pub struct RecordFilesText {
     pub not_opened: fn(&str) -> String,
     pub too_large: &'static str,
     pub unreadable: &'static str,
+    /// Another site did not give a file.
+    pub not_fetched: &'static str,
     pub pasted: &'static str,
     /// The name of a text that another program has shared.
     pub shared: &'static str,
