@@ -97,3 +97,43 @@ test("a page that is closed in the midst of an import has kept what was read", {
   await reported(next, `${2_000 - kept} games imported.`);
   await count(next, "2000 games");
 });
+
+test("a record comes from its address, and what is not given is told", async (t) => {
+  // The browser reports the file that is not there.
+  const page = await (await app.context(t)).newPage();
+  const asked = [];
+  // A site that gives its files to other pages, and a file that it does not have.
+  await page.route("https://lishogi.org/**", (route) => {
+    asked.push(route.request().headers());
+    const headers = { "access-control-allow-origin": "*" };
+    return route.request().url() === "https://lishogi.org/game/export/a1B2c3D4"
+      ? route.fulfill({ headers, contentType: "text/plain", body: kif(3) })
+      : route.fulfill({ headers, status: 404, body: "" });
+  });
+  await page.route("https://elsewhere.example/**", () => assert.fail("the policy allows no other site"));
+  await page.goto(`${app.url}#/games`);
+  const address = async (text) => {
+    await page.locator("[data-action=import-address]").click();
+    await page.locator("[data-dialog=address]", { hasText: "lishogi.org" }).waitFor();
+    await page.locator("[name=address]").fill(text);
+    await page.keyboard.press("Enter");
+  };
+  await address("https://lishogi.org/a1B2c3D4/gote#12");
+  await reported(page, "1 game imported.");
+  await page.locator(".shelf-names", { hasText: "Player 3" }).waitFor();
+  assert.ok(asked.every((headers) => !headers.cookie && !headers.referer));
+  await address("https://lishogi.org/z9Y8x7W6");
+  await page.locator(".import-faults", { hasText: "The record was not fetched" }).waitFor();
+  await address("https://elsewhere.example/a.kif");
+  await page.locator(".import-faults", { hasText: "web address, not a" }).waitFor();
+
+  // On the record screen it is opened.
+  await page.evaluate(() => (location.hash = "#/record"));
+  await page.locator("main.record").waitFor();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "https://lishogi.org/a1B2c3D4");
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.locator(".record-names", { hasText: "Player 3" }).waitFor();
+});
