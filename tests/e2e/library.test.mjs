@@ -254,13 +254,14 @@ test("games are reviewed together; what is found leads to them, stays, and becom
   const page = await app.page(t);
   await page.goto(`${app.url}#/games`);
   await page.locator("[data-action=import]").waitFor();
-  // In the second game White does not take the bishop back.
+  // In the second game White does not take the horse, which only the silver can.
   await drop(page, {
     "quiet.kif": kif({ day: "2026/01/05", black: "Anna", white: "Bert", moves: [
       "   1 ７六歩(77) ( 0:10/00:00:10)", "   2 ３四歩(33) ( 1:30/00:01:30)", "   3 ２六歩(27)",
       "   4 ４四歩(43)", "   5 ２五歩(26)", "   6 ３二金(41)"] }),
     "blunder.kif": kif({ day: "2026/02/06", black: "Bert", white: "Anna", moves: [
-      "   1 ７六歩(77)", "   2 ３四歩(33)", "   3 ２二角成(88)", "   4 ８四歩(83)", "   5 ３一馬(22)", "   6 投了"] }),
+      "   1 ７六歩(77)", "   2 ６二銀(71)", "   3 ２六歩(27)", "   4 ３四歩(33)", "   5 ２二角成(88)",
+      "   6 ８四歩(83)", "   7 ３一馬(22)", "   8 投了"] }),
   });
   await page.locator("[data-import=idle] .shelf-told").waitFor();
   await count(page, "2 games");

@@ -144,7 +144,7 @@ fn loader_text(name: &str, later: &str, files_of_parts: &Files) -> String {
         .replace("__GLUE__", &format!("./{name}.js"))
         .replace("__FILES__", &format!("./{later}{name}-"));
     for (part, files) in files_of_parts {
-        text += &format!("{EXPORT}{part} = loads({files:?});\n");
+        text += &format!("{EXPORT}{part} = loads(\"{}\");\n", files.join(" "));
     }
     text
 }
@@ -158,8 +158,8 @@ pub fn files_of_parts(loader: &str) -> Files {
     let parts = lines.filter_map(|line| line.split_once(" = "));
     parts
         .map(|(part, files)| {
-            // What stands between quotation marks.
-            let files = files.split('"').skip(1).step_by(2).map(str::to_owned);
+            let files = files.split('"').nth(1).unwrap_or_default();
+            let files = files.split(' ').map(str::to_owned);
             (part.to_owned(), files.collect())
         })
         .collect()
@@ -236,7 +236,7 @@ mod tests {
         let text = loader_text("app-12", "later/", &files(&[("ja", &["text", "ja"])]));
         assert!(text.contains("from \"./app-12.js\""));
         assert!(text.contains("`./later/app-12-${file}.wasm`"));
-        assert!(text.ends_with("export const __wasm_split_load_ja = loads([\"text\", \"ja\"]);\n"));
+        assert!(text.ends_with("export const __wasm_split_load_ja = loads(\"text ja\");\n"));
         assert!(!text.contains("__GLUE__") && !text.contains("__FILES__"));
     }
 }

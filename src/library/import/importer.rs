@@ -1,5 +1,10 @@
-//! Takes games in, file after file, while the page is used.
-use core::cell::{Cell, RefCell};
+//! Takes games in, file after file, while the page is used. What reads them is loaded with the
+//! list of games, which shows how far it is.
+use core::{
+    cell::{Cell, RefCell},
+    future::Future,
+    pin::Pin,
+};
 use std::{collections::VecDeque, rc::Rc, sync::Arc};
 
 use leptos::prelude::*;
@@ -15,12 +20,21 @@ use crate::library::{Library, addressed_file::fetched};
 use komadai_model::library::{
     Backup, BackupError, KnownGames, LibraryError, LibraryGame, ZipError,
 };
+use komadai_ui::{lazy, lazy_module};
 use komadai_web::{dom, time_slice::TimeSlice};
 
 /// So many games are written at once.
 const BATCH: usize = 100;
 /// All archives together expand to so many bytes at most.
 const MAX_EXPANDED: usize = 1_000_000_000;
+
+type Running = Pin<Box<dyn Future<Output = ImportReport>>>;
+
+lazy_module! {
+    static RUN: fn(Importer) -> Running = games(
+        |importer| Box::pin(async move { importer.run().await })
+    );
+}
 
 /// How far it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,14 +92,23 @@ impl Importer {
             self.0.is_stopped.set(false);
             self.0.report.set(None);
             let this = self.clone();
-            spawn_local(async move {
-                let report = this.run().await;
-                this.0.queue.borrow_mut().clear();
-                this.0.report.set(Some(Arc::new(report)));
-                dom::restore_focus_to(&["[data-action=import]"]);
-                this.0.progress.set(None);
-            });
+            let start = move || spawn_local(this.take_all());
+            lazy::load(RUN.load_fn(), Box::new(start));
         }
+    }
+
+    async fn take_all(self) {
+        let report = match RUN.get() {
+            Some(run) => run(self.clone()).await,
+            None => ImportReport {
+                stopped: Some(Stop::NotLoaded),
+                ..ImportReport::default()
+            },
+        };
+        self.0.queue.borrow_mut().clear();
+        self.0.report.set(Some(Arc::new(report)));
+        dom::restore_focus_to(&["[data-action=import]"]);
+        self.0.progress.set(None);
     }
 
     /// What was read stays.

@@ -37,6 +37,8 @@ pub enum FileFault {
 pub enum Stop {
     Library(LibraryError),
     Reader,
+    /// What reads the files could not be loaded.
+    NotLoaded,
 }
 
 impl ImportReport {
@@ -59,6 +61,7 @@ impl ImportReport {
         let mut lines = vec![(library.imported)(self.put, self.beside, self.skipped)];
         match &self.stopped {
             None => {}
+            Some(Stop::NotLoaded) => lines.push(text.app().not_loaded.to_owned()),
             Some(Stop::Reader) => lines.push(library.import_cancelled.to_owned()),
             Some(Stop::Library(error)) => {
                 lines.push(format!(

@@ -54,7 +54,7 @@ pub fn AddressDialog(open: RwSignal<bool>) -> impl IntoView {
                 <Button
                     name="import-this"
                     class="primary"
-                    label=|text| text.library().import
+                    label=|text| text.games().add_tag
                     on_press=move |()| add()
                 />
             </DialogButtons>

@@ -48,7 +48,7 @@ async function fetched(url) {
 const loads = (files) => async (callback, data) => {
   let loaded = true;
   try {
-    await Promise.all(files.map(load));
+    await Promise.all(files.split(" ").map(load));
   } catch (error) {
     console.error(error);
     loaded = false;

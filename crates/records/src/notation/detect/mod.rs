@@ -32,13 +32,12 @@ impl Format {
                 _ => Self::Kif,
             }),
             content::Content::Other(what) => Err(what),
-            content::Content::Unknown => {
-                let named = name.and_then(Self::from_file_name);
-                named.ok_or_else(|| match address::all(text).next() {
-                    Some(_) => Remark::WebAddress,
-                    None => Remark::UnknownFormat,
-                })
-            }
+            content::Content::Unknown => match address::all(text).next() {
+                Some(address) if address == text.trim() => Err(Remark::WebAddress),
+                found => name
+                    .and_then(Self::from_file_name)
+                    .ok_or(found.map_or(Remark::UnknownFormat, |_| Remark::WebAddress)),
+            },
         }
     }
 
