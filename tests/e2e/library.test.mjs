@@ -163,6 +163,33 @@ test("games are found by what was played in them, and a record names it", async 
   await page.locator("[data-explorer] tr", { hasText: "Fourth-file rook" }).waitFor();
 });
 
+test("games are found by a material advantage, and open where it begins", async (t) => {
+  const page = await app.page(t);
+  await page.goto(`${app.url}#/games`);
+  await page.locator("[data-action=import]").waitFor();
+  const usi = (moves) => `position startpos moves ${moves}\n`;
+  await drop(page, {
+    "ahead.usi": usi("7g7f 3c3d 8h2b+ 5a6b 2b7g 6b7b"),
+    "exchange.usi": usi("7g7f 3c3d 8h2b+ 3a2b 1g1f 1c1d"),
+  });
+  await count(page, "2 games");
+  await page.locator(".filters > summary").click();
+  await page.locator("[name=material]").selectOption({ label: "A bishop ahead" });
+  await count(page, "1 of 2 games");
+  await page.locator("[name=side]").selectOption("white");
+  await count(page, "0 of 2 games");
+  await page.locator("[name=side]").selectOption("black");
+  await count(page, "1 of 2 games");
+  await page.waitForURL(/material=bishop/);
+  await page.reload();
+  await count(page, "1 of 2 games");
+  await page.locator("[data-game] a", { hasText: "ahead" }).click();
+  await page.locator("[data-board][data-sfen*='w B 4']").waitFor();
+  await page.goBack();
+  await page.locator(".chip", { hasText: "A bishop ahead" }).click();
+  await count(page, "2 games");
+});
+
 test("games are tagged, exported and deleted together", async (t) => {
   const page = await opened(t);
   const boxes = page.locator("[name=select]");

@@ -11,6 +11,7 @@
 
 extern crate alloc;
 
+mod advantage;
 mod collection;
 mod continuations;
 mod material;
@@ -18,6 +19,7 @@ mod pattern;
 #[cfg(test)]
 mod tests;
 
+pub use advantage::{Advantage, FoundAdvantage};
 pub use collection::{Collection, Place};
 pub use continuations::Continuation;
 pub use material::material_balance;

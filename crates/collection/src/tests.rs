@@ -1,10 +1,10 @@
 use alloc::{borrow::ToOwned, string::ToString, vec, vec::Vec};
 use core::ops::ControlFlow;
 
-use komadai_shogi::{Color, Hand, HandKind, Move, Piece, PieceKind, Position, Square};
+use komadai_shogi::{Color, Hand, HandKind, Move, Piece, PieceKind, Position, Square, Strictness};
 use proptest::prelude::*;
 
-use crate::{Collection, Pattern, Place, Symmetry, material_balance};
+use crate::{Advantage, Collection, Pattern, Place, Symmetry, material_balance};
 
 fn moves(text: &str) -> Vec<Move> {
     let moves = text.split_whitespace();
@@ -55,10 +55,7 @@ fn a_position_is_found_by_whatever_moves_it_came() {
 fn a_game_ends_before_an_illegal_move() {
     let mut games = collection(&["7g7f 7g7e 2g2f"]);
     assert_eq!(games.moves(0), moves("7g7f"));
-    let start = Position::from_sfen(
-        "4k4/9/9/9/9/9/9/9/4K4 w - 1",
-        komadai_shogi::Strictness::Game,
-    );
+    let start = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 w - 1", Strictness::Game);
     let other = games.push(&start.expect("a position"), moves("5a5b 5i5h"));
     assert_eq!((other, games.moves(1).len(), games.positions()), (1, 2, 5));
     let mut seen = vec![];
@@ -128,6 +125,69 @@ fn patterns_fit_parts_of_positions() {
     assert_eq!(find(&behind), []);
     let either = behind.with_symmetry(Symmetry::Sides);
     assert_eq!(find(&either), [(3, 3)]);
+}
+
+/// The advantages of a game from a position.
+fn advantages(sfen: &str, text: &str) -> Vec<(Advantage, Color, usize)> {
+    let start = Position::from_sfen(sfen, Strictness::Lesson).expect("a position");
+    let mut games = Collection::new();
+    games.push(&start, moves(text));
+    assert_eq!(games.moves(0), moves(text), "legal moves");
+    let found = games.advantages(0).into_iter();
+    found
+        .map(|found| (found.advantage, found.color, found.ply))
+        .collect()
+}
+
+#[test]
+fn an_advantage_stands_from_the_capture_on() {
+    let start = Position::startpos().to_sfen();
+    let bishop = "7g7f 3c3d 8h2b+ 5a6b 2b7g 6b7b";
+    let expected = [(Advantage::Bishop, Color::Black, 3)];
+    assert_eq!(advantages(&start, bishop), expected);
+    // Pawns do not count, and it is found once.
+    let pawns = "7g7f 3c3d 8h2b+ 5a6b 2b3c 6b7b 3c3d 1c1d 3d4e 1d1e";
+    assert_eq!(advantages(&start, pawns), expected);
+    let by_white = "9g9f 3c3d 7g7f 2b8h+ 5i4h 8h2b 4h3h";
+    let expected = [(Advantage::Bishop, Color::White, 4)];
+    assert_eq!(advantages(&start, by_white), expected);
+}
+
+#[test]
+fn what_is_taken_back_is_no_advantage() {
+    let start = Position::startpos().to_sfen();
+    assert_eq!(advantages(&start, "7g7f 3c3d 8h2b+ 3a2b 1g1f 1c1d"), []);
+    // After a check that has to be answered.
+    let silvers = "r7k/9/7g1/7s1/7S1/9/9/9/4K4 b - 1";
+    assert_eq!(advantages(silvers, "2e2d 9a9i 5i5h 2c2d 5h5g"), []);
+    let silver = [(Advantage::Silver, Color::Black, 1)];
+    assert_eq!(advantages(silvers, "2e2d 9a9i 5i5h 9i9a 5h5g"), silver);
+    // The game ends before it is taken back.
+    assert_eq!(advantages(silvers, "2e2d 9a9i"), silver);
+}
+
+#[test]
+fn exchanges_are_advantages_of_one_side() {
+    let bishop = "8k/9/7g1/7b1/9/9/9/7R1/K8 b - 1";
+    let moves = "2h2d 2c2d 9i9h 1a1b 9h9g";
+    let expected = [(Advantage::RookForBishop, Color::White, 2)];
+    assert_eq!(advantages(bishop, moves), expected);
+    let silver = "8k/9/7g1/7s1/9/9/9/7R1/K6L1 b - 1";
+    let expected = [(Advantage::MajorForGeneral, Color::White, 2)];
+    assert_eq!(advantages(silver, moves), expected);
+    let expected = [(Advantage::TwoForOne, Color::Black, 3)];
+    assert_eq!(
+        advantages(silver, "2h2d 2c2d 2i2d 1a1b 9i9h 1b1a"),
+        expected
+    );
+}
+
+#[test]
+fn advantages_have_names() {
+    for advantage in Advantage::ALL {
+        assert_eq!(Advantage::from_name(advantage.name()), Some(advantage));
+    }
+    assert_eq!(Advantage::from_name("pawn"), None);
 }
 
 /// A game of legal moves, drawn by numbers.

@@ -1,5 +1,6 @@
 use std::collections::HashMap;
 
+use komadai_collection::Advantage;
 use leptos::prelude::*;
 use shogi::{Color, Handicap};
 
@@ -66,6 +67,7 @@ pub fn FilterForm() -> impl IntoView {
                     read=|query| query.against
                     write=|query, name| query.against = name
                 />
+                <MaterialField/>
                 <NumberField
                     name="min-moves"
                     label=|text| text.games().min_moves
@@ -185,6 +187,24 @@ fn ResultField() -> impl IntoView {
             choices=choices.into()
             read=|query| query.result.map_or(ANY, ResultFilter::name)
             write=|query, name| query.result = ResultFilter::from_name(name)
+        />
+    }
+}
+
+#[component]
+fn MaterialField() -> impl IntoView {
+    let i18n = use_i18n();
+    let choices = Advantage::ALL.map(|advantage| {
+        let label = Signal::derive(move || (i18n.text().games().advantage)(advantage));
+        (advantage.name(), label)
+    });
+    view! {
+        <ChoiceField
+            name="material"
+            label=|text| text.games().material
+            choices=choices.into()
+            read=|query| query.material.map_or(ANY, Advantage::name)
+            write=|query, name| query.material = Advantage::from_name(name)
         />
     }
 }

@@ -30,6 +30,7 @@ pub fn filter_text(query: &GamesQuery, filter: GamesFilter, text: Text) -> Strin
             let name = query.against.map_or("", text.names().name);
             (games.against)(name)
         }
+        GamesFilter::Material => query.material.map_or("", games.advantage).to_owned(),
         GamesFilter::Moves => (games.moves_between)(query.min_moves, query.max_moves),
         GamesFilter::Dates => {
             let day = |day: Option<RecordDate>| day.map(|day| written_date(&day.iso_day(), text));

@@ -70,8 +70,8 @@ impl Search<'_> {
         let offset = date_format::utc_offset();
         let words = SearchWords::new(&self.query.words);
         let matches = |entry: &Entry| {
-            let names = games.names(entry.id);
-            self.query.matches(entry, offset, names)
+            let played = games.played(entry.id);
+            self.query.matches(entry, offset, played)
         };
         let has_words = |index: usize| {
             let is_found = |texts: &Arc<Vec<String>>| {
@@ -89,7 +89,7 @@ impl Search<'_> {
         let mut places: Vec<usize> = here().filter(is_found).map(|(place, _)| place).collect();
         let opening = |id| opening_of(id, games, self.text);
         let accuracy = |entry: &Entry| {
-            let sides = self.query.sides(entry, games.names(entry.id));
+            let sides = self.query.sides(entry, games.played(entry.id));
             accuracy(entry, sides)
         };
         self.query
@@ -135,16 +135,16 @@ fn accuracy(entry: &Entry, sides: impl Iterator<Item = Color>) -> Option<u32> {
 
 /// What was played in a game, in words; nothing where it is not in memory.
 pub fn opening_of(id: GameId, games: &IndexedGames, text: Text) -> String {
-    let names = games.names(id);
-    names.map_or_else(String::new, |names| opening_names(names, text))
+    let played = games.played(id);
+    played.map_or_else(String::new, |played| opening_names(&played.names, text))
 }
 
 /// What words are looked for in, game by game: what the list says of it, and what was played
 /// in it.
 pub fn search_texts(entries: &[Entry], games: &IndexedGames, text: Text) -> Arc<Vec<String>> {
     let texts = entries.iter().map(|entry| {
-        let played = games.names(entry.id).map(|names| {
-            let found = names.found().iter().copied();
+        let played = games.played(entry.id).map(|played| {
+            let found = played.names.found().iter().copied();
             name_list(found, text)
         });
         let said = [about(entry, text), played.unwrap_or_default()];

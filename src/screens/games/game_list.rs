@@ -247,7 +247,9 @@ impl GameList {
     pub fn is_searching(self) -> bool {
         let is_unread = self.games_read.get() == 0;
         self.query.with(|query| {
-            let may_be_played = query.opening.or(query.against).is_some() || query.has_words();
+            let may_be_played = query.opening.or(query.against).is_some()
+                || query.material.is_some()
+                || query.has_words();
             let is_unknown = |asked| {
                 let known = |plies: &PositionPlies| plies.plies_of(asked).is_some();
                 self.plies.with(|plies| !plies.as_ref().is_some_and(known))
@@ -256,12 +258,17 @@ impl GameList {
         })
     }
 
-    /// Where a game has the position that is looked for.
-    pub fn ply_of(self, id: GameId) -> Option<usize> {
-        self.query.with(|query| {
-            let asked = query.position.as_ref()?;
-            self.plies
-                .with(|plies| plies.as_ref()?.plies_of(asked)?.get(&id).copied())
+    /// Where a game has the position that is looked for; without one, the advantage.
+    pub fn ply_of(self, entry: &Entry) -> Option<usize> {
+        self.query.with(|query| match &query.position {
+            Some(asked) => self
+                .plies
+                .with(|plies| plies.as_ref()?.plies_of(asked)?.get(&entry.id).copied()),
+            None => {
+                self.games_read.track();
+                Positions::of_page()
+                    .with_games(|games| query.first_advantage(entry, games.played(entry.id)))
+            }
         })
     }
 

@@ -127,13 +127,13 @@ fn GameLink(game: ListedGame) -> impl IntoView {
     let open_record = list.saver.open_record.get_value();
     let is_open = open_record.is_some_and(|autosave| autosave.id() == game.entry.id);
     let id = game.entry.id;
-    // At the position that was looked for.
-    let href = move || {
-        let ply = list.ply_of(id).unwrap_or(0);
-        format!("#{}", saved_game_route(id, ply))
-    };
     let is_look_alike = game.is_look_alike;
     let game = StoredValue::new(game);
+    // At what was looked for.
+    let href = move || {
+        let ply = game.with_value(|game| list.ply_of(&game.entry));
+        format!("#{}", saved_game_route(id, ply.unwrap_or(0)))
+    };
     // What tells it from one that looks alike.
     let about = is_look_alike.then(|| {
         let about = move || game.with_value(|game| about_listed(game, i18n.text()));

@@ -1,11 +1,13 @@
 use core::fmt;
 
-use komadai_collection::Symmetry;
-use komadai_names::{GameNames, Name};
+use komadai_collection::{Advantage, Symmetry};
+use komadai_names::Name;
 use komadai_records::Winner;
 use shogi::{Color, Handicap, Square};
 
-use super::{Entry, GameOrder, PositionFilter, ReviewFilter, SortColumn, search_words::folded};
+use super::{
+    Entry, GameOrder, Played, PositionFilter, ReviewFilter, SortColumn, search_words::folded,
+};
 use crate::{RecordDate, UtcOffset, form_urlencoded};
 
 /// What the list of games shows, and in which order: what follows `?` in its address.
@@ -25,6 +27,8 @@ pub struct GamesQuery {
     pub opening: Option<Name>,
     /// The same of the other side.
     pub against: Option<Name>,
+    /// A material advantage of the side that is meant, or of any.
+    pub material: Option<Advantage>,
     pub min_moves: Option<usize>,
     pub max_moves: Option<usize>,
     /// The first and the last day.
@@ -73,6 +77,7 @@ pub enum GamesFilter {
     Start,
     Opening,
     Against,
+    Material,
     Moves,
     Dates,
     Tag,
@@ -85,13 +90,14 @@ pub enum GamesFilter {
 pub struct UnknownFilter(pub String);
 
 impl GamesFilter {
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Player,
         Self::Opponent,
         Self::Result,
         Self::Start,
         Self::Opening,
         Self::Against,
+        Self::Material,
         Self::Moves,
         Self::Dates,
         Self::Tag,
@@ -187,6 +193,7 @@ impl GamesQuery {
             "start" => self.start = Some(StartFilter::from_name(value)?),
             "opening" => self.opening = Some(Name::from_id(value)?),
             "against" => self.against = Some(Name::from_id(value)?),
+            "material" => self.material = Some(Advantage::from_name(value)?),
             "min-moves" => self.min_moves = Some(value.parse().ok()?),
             "max-moves" => self.max_moves = Some(value.parse().ok()?),
             "since" => self.since = Some(day(value)?),
@@ -238,6 +245,7 @@ impl GamesQuery {
             GamesFilter::Start => query.start = None,
             GamesFilter::Opening => query.opening = None,
             GamesFilter::Against => query.against = None,
+            GamesFilter::Material => query.material = None,
             GamesFilter::Moves => (query.min_moves, query.max_moves) = (None, None),
             GamesFilter::Dates => (query.since, query.until) = (None, None),
             GamesFilter::Tag => query.tag.clear(),
@@ -257,12 +265,12 @@ impl GamesQuery {
     }
 
     /// Whether the filters leave a game in; words and positions are looked for elsewhere. Where
-    /// `names` is missing, the game has none.
-    pub fn matches(&self, entry: &Entry, offset: UtcOffset, names: Option<&GameNames>) -> bool {
+    /// `played` is missing, the game has no names and no advantages.
+    pub fn matches(&self, entry: &Entry, offset: UtcOffset, played: Option<&Played>) -> bool {
         let about = &entry.about;
         let date = || entry.date(offset).without_time();
         let (since, until) = self.days();
-        self.sides(entry, names).next().is_some()
+        self.sides(entry, played).next().is_some()
             && self.start.is_none_or(|start| start.matches(about.start))
             && self.min_moves.is_none_or(|moves| about.plies >= moves)
             && self.max_moves.is_none_or(|moves| about.plies <= moves)
@@ -284,26 +292,40 @@ impl GamesQuery {
         !self.words.trim().is_empty()
     }
 
-    /// Whether one side is meant: that of a player, or with an opening.
+    /// Whether one side is meant: that of a player, or with an opening or an advantage.
     pub fn means_side(&self) -> bool {
         !self.player.is_empty()
             || !self.opponent.is_empty()
             || self.color.is_some()
             || self.opening.is_some()
             || self.against.is_some()
+            || self.material.is_some()
     }
 
-    /// The sides of a game that are meant, by name, opening, result and review; both where nothing says
-    /// which.
-    pub fn sides(&self, entry: &Entry, names: Option<&GameNames>) -> impl Iterator<Item = Color> {
+    /// The sides of a game that are meant, by name, opening, advantage, result and review; both
+    /// where nothing says which.
+    pub fn sides(&self, entry: &Entry, played: Option<&Played>) -> impl Iterator<Item = Color> {
         Color::ALL.into_iter().filter(move |&color| {
             self.color.is_none_or(|asked| asked == color)
                 && self.has_players(entry, color)
-                && has_name(names, self.opening, color)
-                && has_name(names, self.against, !color)
+                && has_name(played, self.opening, color)
+                && has_name(played, self.against, !color)
+                && (self.material.is_none() || self.advantage_ply(played, color).is_some())
                 && self.has_result(entry, color)
                 && (self.review).is_none_or(|review| review.matches(entry, color))
         })
+    }
+
+    /// The number of moves after which a side that is meant has the advantage that is asked for.
+    pub fn first_advantage(&self, entry: &Entry, played: Option<&Played>) -> Option<usize> {
+        let sides = self.sides(entry, played);
+        sides
+            .filter_map(|color| self.advantage_ply(played, color))
+            .min()
+    }
+
+    fn advantage_ply(&self, played: Option<&Played>, color: Color) -> Option<usize> {
+        played?.ply_of(color, self.material?)
     }
 
     /// Whether a side has the player, and the other one the opponent.
@@ -368,6 +390,7 @@ impl fmt::Display for GamesQuery {
             ("start", self.start.map_or("", StartFilter::name)),
             ("opening", self.opening.map_or("", Name::id)),
             ("against", self.against.map_or("", Name::id)),
+            ("material", self.material.map_or("", Advantage::name)),
             ("min-moves", &min),
             ("max-moves", &max),
             ("since", &since),
@@ -389,8 +412,8 @@ impl fmt::Display for GamesQuery {
 }
 
 /// Whether a side has come to a name, if one is asked for.
-fn has_name(names: Option<&GameNames>, asked: Option<Name>, color: Color) -> bool {
-    let has = |asked| names.is_some_and(|names| names.has(color, asked));
+fn has_name(played: Option<&Played>, asked: Option<Name>, color: Color) -> bool {
+    let has = |asked| played.is_some_and(|played| played.names.has(color, asked));
     asked.is_none_or(has)
 }
 

@@ -2,10 +2,10 @@
 //! have found.
 use std::collections::HashMap;
 
-use komadai_names::{GameNames, Name, NameKind};
+use komadai_names::{Name, NameKind};
 use shogi::Color;
 
-use super::{Entry, GamesQuery, ReviewFilter};
+use super::{Entry, GamesQuery, Played, ReviewFilter};
 use crate::{
     RecordDate, UtcOffset,
     analysis::{MistakeKind, Phase, PhaseReview},
@@ -186,7 +186,7 @@ impl GamesReport {
     /// The report of the games that a query has found.
     pub fn of<'a>(
         query: &GamesQuery,
-        games: impl IntoIterator<Item = (&'a Entry, Option<&'a GameNames>)>,
+        games: impl IntoIterator<Item = (&'a Entry, Option<&'a Played>)>,
         offset: UtcOffset,
     ) -> Self {
         let of_side = query.means_side();
@@ -196,8 +196,8 @@ impl GamesReport {
             ..Self::default()
         };
         let mut tallies = HashMap::<ReportKey, Tally>::new();
-        for (entry, names) in games {
-            let mut sides: Vec<_> = query.sides(entry, names).collect();
+        for (entry, played) in games {
+            let mut sides: Vec<_> = query.sides(entry, played).collect();
             if of_side {
                 // Who plays against oneself is Black.
                 sides.truncate(1);
@@ -220,7 +220,7 @@ impl GamesReport {
             report.reviewed += usize::from(entry.is_reviewed());
             for color in sides {
                 report.add_side(entry, color);
-                for key in keys(entry, names, color) {
+                for key in keys(entry, played, color) {
                     let tally = tallies.entry(key).or_default();
                     tally.add(entry, color);
                     tally.add_accuracy(entry, color);
@@ -299,9 +299,9 @@ impl GamesReport {
 
 /// What a side of a game counts for: as the filters find it, also for openings and castles that
 /// others have replaced.
-fn keys(entry: &Entry, names: Option<&GameNames>, color: Color) -> Vec<ReportKey> {
+fn keys(entry: &Entry, played: Option<&Played>, color: Color) -> Vec<ReportKey> {
     let mut keys = vec![ReportKey::Side(color)];
-    for found in names.map_or(&[][..], GameNames::found) {
+    for found in played.map_or(&[][..], |played| played.names.found()) {
         let is_own = found.side == color;
         match (found.name.kind(), is_own) {
             (NameKind::Opening, true) => keys.push(ReportKey::Opening(found.name)),

@@ -3,7 +3,7 @@ use std::{
     hash::{DefaultHasher, Hash, Hasher},
 };
 
-use komadai_collection::Collection;
+use komadai_collection::{Advantage, Collection, FoundAdvantage};
 use komadai_names::{GameNames, Name, Recognizer};
 use komadai_records::notation::usen::MainLine;
 use shogi::{Color, Position};
@@ -11,8 +11,8 @@ use shogi::{Color, Position};
 use super::{Entry, GameId};
 use crate::{RecordDate, UtcOffset};
 
-/// The main lines of the games of the library, to search their positions, and the names of what
-/// both sides have played. It follows the library: only games that have come or changed are
+/// The main lines of the games of the library, to search their positions, and what both sides
+/// have played. It follows the library: only games that have come or changed are
 /// read.
 #[derive(Debug, Default)]
 pub struct IndexedGames {
@@ -30,7 +30,22 @@ struct Indexed {
     line: u64,
     winner: Option<Color>,
     date: RecordDate,
-    names: GameNames,
+    played: Played,
+}
+
+/// What was played in a game.
+#[derive(Clone, Debug, Default)]
+pub struct Played {
+    pub names: GameNames,
+    pub advantages: Vec<FoundAdvantage>,
+}
+
+impl Played {
+    /// The number of moves after which a side has come to an advantage, if it has.
+    pub fn ply_of(&self, color: Color, advantage: Advantage) -> Option<usize> {
+        let is_it = |found: &&FoundAdvantage| (found.color, found.advantage) == (color, advantage);
+        self.advantages.iter().find(is_it).map(|found| found.ply)
+    }
 }
 
 impl IndexedGames {
@@ -54,17 +69,17 @@ impl IndexedGames {
         self.games[game].date
     }
 
-    /// The openings, attacks and castles of a game; `None` for one that is not in memory.
-    pub fn names(&self, id: GameId) -> Option<&GameNames> {
+    /// What was played in a game; `None` for one that is not in memory.
+    pub fn played(&self, id: GameId) -> Option<&Played> {
         let &number = self.numbers.get(&id)?;
-        Some(&self.games[number].names)
+        Some(&self.games[number].played)
     }
 
-    /// What was played in any of the games, each once.
+    /// The openings, attacks and castles of all games, each once.
     pub fn played_names(&self) -> Vec<Name> {
         let mut played = Vec::new();
         for game in self.games.iter().filter(|game| game.id.is_some()) {
-            for found in game.names.found() {
+            for found in game.played.names.found() {
                 if !played.contains(&found.name) {
                     played.push(found.name);
                 }
@@ -74,8 +89,8 @@ impl IndexedGames {
     }
 
     /// Forgets the games that are no longer in the list as they are here, and returns those
-    /// that have to be [added](Self::add). Of those that are deleted the names are known, as
-    /// long as the list has them.
+    /// that have to be [added](Self::add). Of those that are deleted it is known what was played,
+    /// as long as the list has them.
     pub fn retain<'a>(&mut self, entries: impl IntoIterator<Item = &'a Entry>) -> Vec<&'a Entry> {
         let mut missing = Vec::new();
         let mut numbers = HashMap::new();
@@ -117,13 +132,14 @@ impl IndexedGames {
         let start = Position::from_setup_unchecked(&start);
         let names = self.recognizer.names_of(&start, moves.iter().copied());
         let number = self.collection.push(&start, moves);
+        let advantages = self.collection.advantages(number);
         self.numbers.insert(entry.id, number);
         self.games.push(Indexed {
             id: found_id(entry),
             line: hash(&entry.about.line),
             winner: entry.winner(),
             date: entry.date(offset),
-            names,
+            played: Played { names, advantages },
         });
     }
 }

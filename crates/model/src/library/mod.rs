@@ -37,7 +37,7 @@ pub use games_report::{
 };
 pub use id::GameId;
 pub use import::{KnownGames, ZipError, stem};
-pub use indexed_games::IndexedGames;
+pub use indexed_games::{IndexedGames, Played};
 pub use look_alikes::{look_alike, look_alikes};
 pub use merge::Merge;
 pub use newest::newest;

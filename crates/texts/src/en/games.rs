@@ -1,4 +1,4 @@
-use komadai_collection::Symmetry;
+use komadai_collection::{Advantage, Symmetry};
 use komadai_records::notation::OutputFormat;
 
 use super::library::games;
@@ -56,6 +56,18 @@ pub const TEXT: GamesText = GamesText {
         ReviewFilter::Kind(MistakeKind::Blunder) => "Blunders",
         ReviewFilter::Kind(MistakeKind::Mistake) => "Mistakes",
         ReviewFilter::Kind(MistakeKind::Inaccuracy) => "Inaccuracies",
+    },
+    material: "Material",
+    advantage: |advantage| match advantage {
+        Advantage::Rook => "A rook ahead",
+        Advantage::Bishop => "A bishop ahead",
+        Advantage::Gold => "A gold ahead",
+        Advantage::Silver => "A silver ahead",
+        Advantage::Knight => "A knight ahead",
+        Advantage::Lance => "A lance ahead",
+        Advantage::RookForBishop => "Rook for a bishop",
+        Advantage::MajorForGeneral => "Rook or bishop for a gold or silver",
+        Advantage::TwoForOne => "Two pieces for a rook or bishop",
     },
     moves_between: |min, max| match (min, max) {
         (Some(min), Some(max)) => format!("{min} to {max} moves"),

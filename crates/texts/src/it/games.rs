@@ -1,4 +1,4 @@
-use komadai_collection::Symmetry;
+use komadai_collection::{Advantage, Symmetry};
 use komadai_records::notation::OutputFormat;
 
 use crate::GamesText;
@@ -55,6 +55,18 @@ pub const TEXT: GamesText = GamesText {
         ReviewFilter::Kind(MistakeKind::Blunder) => "Errori gravi",
         ReviewFilter::Kind(MistakeKind::Mistake) => "Errori",
         ReviewFilter::Kind(MistakeKind::Inaccuracy) => "Imprecisioni",
+    },
+    material: "Vantaggio di materiale",
+    advantage: |advantage| match advantage {
+        Advantage::Rook => "Torre in più",
+        Advantage::Bishop => "Alfiere in più",
+        Advantage::Gold => "Oro in più",
+        Advantage::Silver => "Argento in più",
+        Advantage::Knight => "Cavallo in più",
+        Advantage::Lance => "Lancia in più",
+        Advantage::RookForBishop => "Torre per alfiere",
+        Advantage::MajorForGeneral => "Torre o alfiere per oro o argento",
+        Advantage::TwoForOne => "Due pezzi per torre o alfiere",
     },
     moves_between: |min, max| match (min, max) {
         (Some(min), Some(max)) => format!("da {min} a {max} mosse"),

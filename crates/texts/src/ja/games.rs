@@ -1,4 +1,4 @@
-use komadai_collection::Symmetry;
+use komadai_collection::{Advantage, Symmetry};
 use komadai_records::notation::OutputFormat;
 
 use crate::GamesText;
@@ -55,6 +55,18 @@ pub const TEXT: GamesText = GamesText {
         ReviewFilter::Kind(MistakeKind::Blunder) => "大悪手",
         ReviewFilter::Kind(MistakeKind::Mistake) => "悪手",
         ReviewFilter::Kind(MistakeKind::Inaccuracy) => "疑問手",
+    },
+    material: "駒得",
+    advantage: |advantage| match advantage {
+        Advantage::Rook => "飛車得",
+        Advantage::Bishop => "角得",
+        Advantage::Gold => "金得",
+        Advantage::Silver => "銀得",
+        Advantage::Knight => "桂得",
+        Advantage::Lance => "香得",
+        Advantage::RookForBishop => "飛角交換（飛車を得た側）",
+        Advantage::MajorForGeneral => "大駒と金銀の交換（大駒を得た側）",
+        Advantage::TwoForOne => "二枚換え（二枚を得た側）",
     },
     moves_between: |min, max| match (min, max) {
         (Some(min), Some(max)) => format!("{min}〜{max}手"),

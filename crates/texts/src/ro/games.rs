@@ -1,4 +1,4 @@
-use komadai_collection::Symmetry;
+use komadai_collection::{Advantage, Symmetry};
 use komadai_records::notation::OutputFormat;
 
 use super::grammar::{GAMES, MOVES, Noun, SQUARES};
@@ -56,6 +56,18 @@ pub const TEXT: GamesText = GamesText {
         ReviewFilter::Kind(MistakeKind::Blunder) => "Gafe",
         ReviewFilter::Kind(MistakeKind::Mistake) => "Greșeli",
         ReviewFilter::Kind(MistakeKind::Inaccuracy) => "Imprecizii",
+    },
+    material: "Avantaj material",
+    advantage: |advantage| match advantage {
+        Advantage::Rook => "Un turn în plus",
+        Advantage::Bishop => "Un nebun în plus",
+        Advantage::Gold => "Un aur în plus",
+        Advantage::Silver => "Un argint în plus",
+        Advantage::Knight => "Un cal în plus",
+        Advantage::Lance => "O lance în plus",
+        Advantage::RookForBishop => "Turn contra nebun",
+        Advantage::MajorForGeneral => "Turn sau nebun contra aur sau argint",
+        Advantage::TwoForOne => "Două piese contra turn sau nebun",
     },
     moves_between: |min, max| match (min, max) {
         (Some(min), Some(max)) => format!("între {min} și {}", MOVES.counted(max as u64)),

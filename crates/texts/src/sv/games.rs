@@ -1,4 +1,4 @@
-use komadai_collection::Symmetry;
+use komadai_collection::{Advantage, Symmetry};
 use komadai_records::notation::OutputFormat;
 
 use crate::GamesText;
@@ -55,6 +55,18 @@ pub const TEXT: GamesText = GamesText {
         ReviewFilter::Kind(MistakeKind::Blunder) => "Blundrar",
         ReviewFilter::Kind(MistakeKind::Mistake) => "Misstag",
         ReviewFilter::Kind(MistakeKind::Inaccuracy) => "Onoggrannheter",
+    },
+    material: "Materialfördel",
+    advantage: |advantage| match advantage {
+        Advantage::Rook => "Ett torn mer",
+        Advantage::Bishop => "En löpare mer",
+        Advantage::Gold => "Ett guld mer",
+        Advantage::Silver => "Ett silver mer",
+        Advantage::Knight => "En springare mer",
+        Advantage::Lance => "En lans mer",
+        Advantage::RookForBishop => "Torn mot löpare",
+        Advantage::MajorForGeneral => "Torn eller löpare mot guld eller silver",
+        Advantage::TwoForOne => "Två pjäser mot torn eller löpare",
     },
     moves_between: |min, max| match (min, max) {
         (Some(min), Some(max)) => format!("{min} till {max} drag"),

@@ -1,7 +1,7 @@
 //! What is said of records, and of games that are saved.
 use core::time::Duration;
 
-use komadai_collection::Symmetry;
+use komadai_collection::{Advantage, Symmetry};
 use komadai_names::NameKind;
 use komadai_records::{
     Brush, EndMarker, Mark, Winner, key,
@@ -142,6 +142,12 @@ fn games(text: Text, say: &mut dyn FnMut(String, String)) {
     }
     for result in ResultFilter::ALL {
         say(format!("result {result:?}"), (games.result)(result).into());
+    }
+    for advantage in Advantage::ALL {
+        say(
+            format!("advantage {advantage:?}"),
+            (games.advantage)(advantage).into(),
+        );
     }
     for format in ExportFormat::ALL {
         say(format!("export {format:?}"), (games.format)(format).into());

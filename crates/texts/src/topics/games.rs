@@ -1,5 +1,5 @@
 //! The list of the saved games: search, filters, selection and export.
-use komadai_collection::Symmetry;
+use komadai_collection::{Advantage, Symmetry};
 use komadai_model::library::{ExportFormat, ResultFilter, ReviewFilter, SortColumn};
 
 #[derive(Debug)]
@@ -30,6 +30,10 @@ pub struct GamesText {
     pub review: &'static str,
     /// What a review has found; kinds of mistakes are named as a table lists them.
     pub reviewed: fn(ReviewFilter) -> &'static str,
+    /// The label of the choice of advantages.
+    pub material: &'static str,
+    /// An advantage of a side, that with the first piece that is named.
+    pub advantage: fn(Advantage) -> &'static str,
     /// From how many moves, and to how many; one of them may be missing.
     pub moves_between: fn(Option<usize>, Option<usize>) -> String,
     /// From which day, and to which; one of them may be missing.

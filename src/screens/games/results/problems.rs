@@ -46,7 +46,7 @@ fn reviewed_sides(list: GameList) -> Vec<(GameId, Vec<Color>)> {
                 let found = places.iter().filter_map(|&place| entries.get(place));
                 let reviewed = found.filter(|entry| entry.deleted.is_none() && entry.is_reviewed());
                 let sides = reviewed.map(|entry| {
-                    let sides = query.sides(entry, games.names(entry.id));
+                    let sides = query.sides(entry, games.played(entry.id));
                     (entry.id, sides.collect())
                 });
                 sides.collect()

@@ -101,8 +101,8 @@ fn report(list: GameList) -> GamesReport {
                 let found = places.iter().filter_map(|&place| entries.get(place));
                 // Without those that were just deleted.
                 let found = found.filter(|entry| entry.deleted.is_none());
-                let named = found.map(|entry| (entry, games.names(entry.id)));
-                GamesReport::of(query, named, offset)
+                let played = found.map(|entry| (entry, games.played(entry.id)));
+                GamesReport::of(query, played, offset)
             })
         })
     })

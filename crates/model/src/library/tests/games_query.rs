@@ -1,10 +1,10 @@
-use komadai_names::Recognizer;
+use komadai_collection::FoundAdvantage;
 use komadai_records::Winner;
-use shogi::{Color, EndReason, Handicap, Position};
+use shogi::{Color, EndReason, Handicap};
 
 use super::{
     super::{Ending, Entry, GamesFilter, GamesQuery, Reason, ResultFilter, UnknownFilter},
-    kept,
+    kept, played,
 };
 use crate::UtcOffset;
 
@@ -41,6 +41,8 @@ fn an_address_is_read_as_it_was_written() {
         "start=even&sort=date",
         "opening=fujii-system&sort=opening",
         "opening=ibisha-anaguma&against=shikenbisha",
+        "player=Abe&material=two-for-one&min-moves=40",
+        "material=bishop&position=4k4/9/9/9/9/9/9/9/4K4+w+P+1",
         "position=lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL+b+-+1",
         "position=4k4/9/9/9/9/9/9/9/4K4+w+P+1&squares=5i7g&hands=off&symmetry=both",
     ] {
@@ -52,7 +54,7 @@ fn an_address_is_read_as_it_was_written() {
 #[test]
 fn what_is_not_understood_is_named() {
     let (query, unknown) = GamesQuery::from_query(
-        "sort=colour&player=Abe&x=1&since=2020&tag=%FF&squares=5i&opening=none",
+        "sort=colour&player=Abe&x=1&since=2020&tag=%FF&squares=5i&opening=none&material=pawn",
     );
     assert_eq!(query.player, "Abe");
     let unknown: Vec<_> = unknown.iter().map(|UnknownFilter(text)| &**text).collect();
@@ -64,7 +66,8 @@ fn what_is_not_understood_is_named() {
             "since=2020",
             "tag=%FF",
             "squares=5i",
-            "opening=none"
+            "opening=none",
+            "material=pawn"
         ]
     );
 }
@@ -134,9 +137,8 @@ fn starts_and_open_games_are_told_apart() {
 fn an_opening_is_that_of_the_side_that_is_meant() {
     let entry = entry();
     // White, Anna, plays a fourth-file rook.
-    let moves = ["7g7f", "3c3d", "2g2f", "8b4b"].map(|usi| usi.parse().expect("a move"));
-    let names = Recognizer::new().names_of(&Position::startpos(), moves);
-    let matches = |text| query(text).matches(&entry, UtcOffset::default(), Some(&names));
+    let played = played("7g7f 3c3d 2g2f 8b4b");
+    let matches = |text| query(text).matches(&entry, UtcOffset::default(), Some(&played));
     assert!(matches("opening=shikenbisha"));
     assert!(matches("opening=shikenbisha&player=anna&result=lost"));
     assert!(!matches("opening=shikenbisha&side=black"));
@@ -148,7 +150,53 @@ fn an_opening_is_that_of_the_side_that_is_meant() {
 }
 
 #[test]
+fn an_advantage_is_that_of_the_side_that_is_meant() {
+    let entry = entry();
+    // White, Anna, takes a bishop and keeps it.
+    let bishop = played("9g9f 3c3d 7g7f 2b8h+ 5i4h 8h2b 4h3h 1c1d");
+    let matches = |text| query(text).matches(&entry, UtcOffset::default(), Some(&bishop));
+    assert!(matches("material=bishop"));
+    assert!(matches(
+        "material=bishop&player=anna&result=lost&min-moves=4"
+    ));
+    assert!(!matches("material=bishop&side=black"));
+    assert!(!matches("material=bishop&result=won"));
+    assert!(!matches("material=bishop&min-moves=5"));
+    assert!(!matches("material=rook"));
+    let first = |text, played| query(text).first_advantage(&entry, played);
+    assert_eq!(first("material=bishop", Some(&bishop)), Some(4));
+    assert_eq!(first("material=bishop&side=black", Some(&bishop)), None);
+    assert_eq!(first("material=bishop", None), None);
+    assert_eq!(first("", Some(&bishop)), None);
+    let exchange = played("7g7f 3c3d 8h2b+ 3a2b 1g1f 1c1d");
+    assert_eq!(first("material=bishop", Some(&exchange)), None);
+}
+
+#[test]
+fn the_first_advantage_is_that_of_either_side() {
+    let entry = entry();
+    // As if Black had won two bishops later.
+    let mut both = played("9g9f 3c3d 7g7f 2b8h+ 5i4h 8h2b 4h3h 1c1d");
+    let [of_white] = both.advantages[..] else {
+        panic!("one advantage");
+    };
+    both.advantages.push(FoundAdvantage {
+        color: Color::Black,
+        ply: 30,
+        ..of_white
+    });
+    let first = |text| query(text).first_advantage(&entry, Some(&both));
+    assert_eq!(first("material=bishop"), Some(4));
+    assert_eq!(first("material=bishop&side=black"), Some(30));
+}
+
+#[test]
 fn each_filter_can_be_removed() {
+    let advantage = query("material=rook&sort=moves");
+    let filters: Vec<_> = advantage.filters().collect();
+    assert_eq!(filters, [GamesFilter::Material]);
+    let without = advantage.without(GamesFilter::Material);
+    assert_eq!(without.to_string(), "sort=moves");
     let mut query = query("player=Abe&side=white&min-moves=3&words=x&sort=moves");
     let filters: Vec<_> = query.filters().collect();
     assert_eq!(filters, [GamesFilter::Player, GamesFilter::Moves]);

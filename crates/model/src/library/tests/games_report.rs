@@ -1,10 +1,9 @@
-use komadai_names::Recognizer;
 use komadai_records::Winner;
-use shogi::{EndReason, Position};
+use shogi::EndReason;
 
 use super::{
     super::{Ending, Entry, GamesQuery, GamesReport, Reason, ReportTable, Tally},
-    kept,
+    kept, played,
 };
 use crate::UtcOffset;
 
@@ -32,12 +31,11 @@ fn games() -> Vec<Entry> {
 fn report(query: &str) -> GamesReport {
     let (query, unknown) = GamesQuery::from_query(query);
     assert_eq!(unknown, []);
-    let moves = ["7g7f", "3c3d", "2g2f", "8b4b"].map(|usi| usi.parse().expect("a move"));
-    let names = Recognizer::new().names_of(&Position::startpos(), moves);
+    let played = played("7g7f 3c3d 2g2f 8b4b");
     let entries = games();
     // The first alone is in memory.
     let known = entries.iter().enumerate();
-    let known = known.map(|(place, entry)| (entry, (place == 0).then_some(&names)));
+    let known = known.map(|(place, entry)| (entry, (place == 0).then_some(&played)));
     GamesReport::of(&query, known, UtcOffset::default())
 }
 
@@ -106,8 +104,7 @@ fn without_a_player_games_count_for_both_sides() {
 /// The list of a row has the games that the row counts.
 #[test]
 fn each_row_leads_to_its_games() {
-    let moves = ["7g7f", "3c3d", "2g2f", "8b4b"].map(|usi| usi.parse().expect("a move"));
-    let names = Recognizer::new().names_of(&Position::startpos(), moves);
+    let played = played("7g7f 3c3d 2g2f 8b4b");
     let entries = games();
     for text in [
         "",
@@ -122,8 +119,8 @@ fn each_row_leads_to_its_games() {
         let offset = UtcOffset::default();
         let found = entries
             .iter()
-            .filter(|entry| query.matches(entry, offset, Some(&names)));
-        let found = found.map(|entry| (entry, Some(&names)));
+            .filter(|entry| query.matches(entry, offset, Some(&played)));
+        let found = found.map(|entry| (entry, Some(&played)));
         let report = GamesReport::of(&query, found, offset);
         for row in ReportTable::ALL
             .iter()
@@ -131,7 +128,7 @@ fn each_row_leads_to_its_games() {
         {
             let listed = entries
                 .iter()
-                .filter(|entry| row.query.matches(entry, offset, Some(&names)));
+                .filter(|entry| row.query.matches(entry, offset, Some(&played)));
             assert_eq!(listed.count(), row.tally.games, "{text}: {}", row.query);
         }
     }

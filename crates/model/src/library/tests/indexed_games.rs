@@ -52,7 +52,7 @@ fn the_index_follows_the_library() {
     assert_eq!(find(&index, &after(3)), [(two, 3)]);
     assert_eq!(find(&index, &after(2)), [(two, 2), (GameId::new(3), 2)]);
     // What was played in it is still known.
-    assert!(index.names(one).is_some());
+    assert!(index.played(one).is_some());
     entries[0].deleted = None;
     assert_eq!(update(&mut index, &entries), 0);
     assert_eq!(find(&index, &after(4)), [(one, 4)]);

@@ -12,10 +12,12 @@ mod saver;
 mod search_words;
 mod stored;
 
+use komadai_collection::Collection;
+use komadai_names::Recognizer;
 use komadai_records::{Record, key, notation::kif};
-use shogi::Setup;
+use shogi::{Move, Position, Setup};
 
-use super::{Entry, GameId, GameSource, LibraryGame, Writer, record_text};
+use super::{Entry, GameId, GameSource, LibraryGame, Played, Writer, record_text};
 
 fn record(kif: &str) -> Record {
     kif::read(kif).expect("a record").record
@@ -45,5 +47,18 @@ fn kept(id: u128, moves: usize) -> LibraryGame {
         entry,
         record: record_text::write(&record),
         review: String::new(),
+    }
+}
+
+/// What is known of these moves.
+fn played(moves: &str) -> Played {
+    let moves = moves.split(' ').map(|usi| usi.parse::<Move>());
+    let moves: Vec<_> = moves.collect::<Result<_, _>>().expect("moves");
+    let start = Position::startpos();
+    let mut games = Collection::new();
+    let game = games.push(&start, moves.iter().copied());
+    Played {
+        names: Recognizer::new().names_of(&start, moves),
+        advantages: games.advantages(game),
     }
 }
