@@ -99,9 +99,10 @@ impl Positions {
         read(&self.0.games.borrow())
     }
 
-    /// What was played in a position.
-    pub fn explore(&self, position: &Position) -> Explored {
-        self.0.games.borrow().explore(position)
+    /// What was played in a position, in the games under a tag; an empty one stands for all
+    /// games.
+    pub fn explore(&self, position: &Position, tag: &str) -> Explored {
+        self.0.games.borrow().explore(position, tag)
     }
 
     /// Looks for a position in all games.

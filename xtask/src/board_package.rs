@@ -72,11 +72,16 @@ fn assemble(dist: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What boards load, of the release: no net and no threads, since no board plays, and single lessons only.
+/// What boards load, of the release: no net, no threads and no opening book, since no board plays, and single lessons only.
 fn loaded(dist: &Path) -> Result<Vec<String>> {
     let build = build::id(dist)?;
     let engine = worker::Files::of_build(&build);
-    let unused = [engine.net, engine.threads_script, engine.threads_program];
+    let unused = [
+        engine.net,
+        engine.threads_script,
+        engine.threads_program,
+        worker::opening_book(&build),
+    ];
     let folder = worker::folder(dist, &build);
     let courses = lessons::files(dist, &folder)?;
     let mut files = Vec::new();

@@ -120,9 +120,11 @@ pub fn release(dist: &Path, page: &str, last: &Path) -> Result<()> {
 
     let mut files = app_shell::files(dist)?;
     files.retain(|file| file != "index.html");
+    let mut engine_files = worker::Files::of_build(&build).all().to_vec();
+    engine_files.push(worker::opening_book(&build));
     let lists = [
         with_digests(dist, &files)?,
-        with_digests(dist, &worker::Files::of_build(&build).all())?,
+        with_digests(dist, &engine_files)?,
         with_digests(dist, &lessons::files(dist, &engine)?)?,
         with_digests(dist, &problems::files(dist, &engine)?)?,
     ];

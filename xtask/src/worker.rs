@@ -1,4 +1,4 @@
-//! The search worker, with threads and without: programs, scripts, and the net.
+//! The search worker, with threads and without: programs, scripts, the net, and the opening book.
 use crate::{
     bindgen, compress, minify,
     process::{self, command},
@@ -21,6 +21,10 @@ const THREADS_PROGRAM: &str = "search_threads.wasm";
 /// some hosts would serve that decompressed.
 const NET: &str = "search_net.bin";
 
+/// The opening book, which the explorer shows.
+const BOOK: &str = "opening_book.bin";
+const SERVED_BOOK: &str = "crates/search/books/openings.bin";
+
 /// The net that is served.
 pub const SERVED_NET: &str = "crates/search/nets/generation-7.bin";
 
@@ -38,6 +42,11 @@ const NET_MARK: &str = "Number(\"__NET_BYTES__\")";
 /// The folder of a build's worker.
 pub fn folder(dist: &Path, build: &str) -> PathBuf {
     dist.join(VERSIONED).join(build)
+}
+
+/// The name of the opening book of a build.
+pub fn opening_book(build: &str) -> String {
+    format!("{VERSIONED}{build}/{BOOK}")
 }
 
 /// The names of its files.
@@ -75,6 +84,7 @@ impl Files {
 /// Builds the worker into a folder, without the build id.
 pub fn build(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
+    fs::copy(root().join(SERVED_BOOK), folder.join(BOOK))?;
     let net = compress::gzip(&fs::read(root().join(SERVED_NET))?)?;
     let common = source("common.js")?;
     let common = filled(&common, NET_MARK, &net.len().to_string())?;

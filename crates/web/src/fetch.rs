@@ -2,7 +2,7 @@
 use core::time::Duration;
 
 use gloo_timers::callback::Timeout;
-use js_sys::JsString;
+use js_sys::{JsString, Uint8Array};
 use leptos::{logging::warn, prelude::window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -39,16 +39,32 @@ impl core::error::Error for FetchError {}
 /// When the network or the host does not give it.
 pub async fn fetch_text(address: &str) -> Result<String, FetchError> {
     let failed = |why: JsValue| FetchError::Failed(format!("{address}: {why:?}"));
-    let response = JsFuture::from(window().fetch_with_str(address)).await;
-    let response: Response = response.map_err(failed)?.unchecked_into();
-    match response.status() {
-        _ if response.ok() => {}
-        404 => return Err(FetchError::NotFound),
-        status => return Err(FetchError::Failed(format!("{address}: status {status}"))),
-    }
+    let response = response(address).await?;
     let text = JsFuture::from(response.text().map_err(failed)?).await;
     let text: JsString = text.map_err(failed)?.unchecked_into();
     Ok(text.into())
+}
+
+/// The bytes of a file at an address relative to the page's.
+///
+/// # Errors
+/// When the network or the host does not give it.
+pub async fn fetch_bytes(address: &str) -> Result<Vec<u8>, FetchError> {
+    let failed = |why: JsValue| FetchError::Failed(format!("{address}: {why:?}"));
+    let response = response(address).await?;
+    let buffer = JsFuture::from(response.array_buffer().map_err(failed)?).await;
+    Ok(Uint8Array::new(&buffer.map_err(failed)?).to_vec())
+}
+
+async fn response(address: &str) -> Result<Response, FetchError> {
+    let failed = |why: JsValue| FetchError::Failed(format!("{address}: {why:?}"));
+    let response = JsFuture::from(window().fetch_with_str(address)).await;
+    let response: Response = response.map_err(failed)?.unchecked_into();
+    match response.status() {
+        _ if response.ok() => Ok(response),
+        404 => Err(FetchError::NotFound),
+        status => Err(FetchError::Failed(format!("{address}: status {status}"))),
+    }
 }
 
 /// The bytes of a file of another site, which is told neither who asks nor from where. Not more

@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 
 use crate::library::{ImportSource, Importer, record_sites};
+use komadai_model::RecordAddress;
 use komadai_ui::{Button, Dialog, DialogButtons, Field, use_i18n};
 
 /// Takes in the record at an address.
@@ -15,8 +16,13 @@ pub fn AddressDialog(open: RwSignal<bool>) -> impl IntoView {
         }
         typed.set(String::new());
         open.set(false);
+        let named = RecordAddress::parse(&address);
+        let name = named.map_or_else(
+            || i18n.text_untracked().record_files().pasted.to_owned(),
+            |address| address.name().to_owned(),
+        );
         Importer::of_page().add(vec![ImportSource::Text {
-            name: address.clone(),
+            name,
             text: address,
         }]);
     };

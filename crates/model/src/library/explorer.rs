@@ -31,11 +31,12 @@ pub struct Explored {
 }
 
 impl IndexedGames {
-    /// What was played in a position.
-    pub fn explore(&self, position: &Position) -> Explored {
+    /// What was played in a position, in the games under a tag; an empty one stands for all
+    /// games.
+    pub fn explore(&self, position: &Position, tag: &str) -> Explored {
         let collection = self.collection();
         let mut places = collection.find_position(0..collection.len(), position);
-        places.retain(|place| self.id(place.game).is_some());
+        places.retain(|place| self.id(place.game).is_some() && self.has_tag(place.game, tag));
         let games = places.len();
         let continuations = collection.continuations(places);
         let moves = continuations.iter();

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use komadai_records::Record;
 use shogi::Color;
 
-use super::{Entry, GameId, GameSource, GameSummary, LibraryGame, record_text};
+use super::{Entry, GameId, GameSource, GameSummary, LibraryGame, Tag, record_text};
 use crate::RecordDate;
 
 impl GameId {
@@ -31,6 +31,14 @@ pub fn stem(path: &str) -> &str {
     path.rsplit_once('.').map_or(path, |(stem, _)| stem)
 }
 
+/// The name of the folder that a file is in; an archive is none.
+fn folder_of(path: &str) -> Option<&str> {
+    let (folders, _) = path.rsplit_once('/')?;
+    let folder = folders.rsplit('/').next()?;
+    let is_archive = folder.to_ascii_lowercase().ends_with(".zip");
+    (!is_archive).then_some(folder)
+}
+
 /// The day of a date, however it is written; another text as it is.
 fn day(date: &str) -> String {
     match RecordDate::parse(date) {
@@ -40,10 +48,14 @@ fn day(date: &str) -> String {
 }
 
 impl LibraryGame {
-    /// A game that comes in from a file `now`, in milliseconds since 1970.
+    /// A game that comes in from a file `now`, in milliseconds since 1970. It is put under the
+    /// name of the folder that the file is in, if there is one.
     pub fn from_file(record: &Record, file: String, now: u64) -> Self {
         let id = GameId::of_contents(record);
         let mut entry = Entry::from_record(record, id, GameSource::Opened, now);
+        if let Some(tag) = folder_of(&file).and_then(Tag::new) {
+            entry.add_tag(&tag);
+        }
         entry.file = file;
         Self {
             entry,

@@ -1,5 +1,5 @@
 use std::{
-    collections::HashMap,
+    collections::{BTreeSet, HashMap},
     hash::{DefaultHasher, Hash, Hasher},
 };
 
@@ -31,6 +31,7 @@ struct Indexed {
     winner: Option<Color>,
     date: RecordDate,
     played: Played,
+    tags: Vec<String>,
 }
 
 /// What was played in a game.
@@ -75,6 +76,22 @@ impl IndexedGames {
         Some(&self.games[number].played)
     }
 
+    /// Whether a game of the collection is under a tag; an empty one stands for all games.
+    pub(super) fn has_tag(&self, game: usize, tag: &str) -> bool {
+        let game = &self.games[game];
+        tag.is_empty() || game.tags.iter().any(|own| own == tag)
+    }
+
+    /// The tags of the games, in order, each once.
+    pub fn tags(&self) -> Vec<&str> {
+        let found = self.games.iter().filter(|game| game.id.is_some());
+        let tags: BTreeSet<&str> = found
+            .flat_map(|game| &game.tags)
+            .map(|tag| &**tag)
+            .collect();
+        tags.into_iter().collect()
+    }
+
     /// The openings, attacks and castles of all games, each once.
     pub fn played_names(&self) -> Vec<Name> {
         let mut played = Vec::new();
@@ -104,6 +121,7 @@ impl IndexedGames {
                 Some(number) => {
                     let game = &mut self.games[number];
                     game.winner = entry.winner();
+                    game.tags.clone_from(&entry.tags);
                     game.id = found_id(entry);
                     numbers.insert(entry.id, number);
                 }
@@ -140,6 +158,7 @@ impl IndexedGames {
             winner: entry.winner(),
             date: entry.date(offset),
             played: Played { names, advantages },
+            tags: entry.tags.clone(),
         });
     }
 }

@@ -1,7 +1,7 @@
 //! Results of reading and writing.
 
 use alloc::{boxed::Box, string::String, vec::Vec};
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 use super::{Loss, Remark};
 use crate::record::Record;
@@ -63,12 +63,20 @@ impl Diagnostic {
 }
 
 impl fmt::Display for Diagnostic {
-    /// Writes `line 9, column 6: "４五歩(47)": a pawn does not move from 4g to 4e`.
+    /// Writes `line 9, column 6: "４五歩(47)": a pawn does not move from 4g to 4e`. Control
+    /// characters are escaped, others are written as they are.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Location { line, column } = self.at;
         write!(f, "line {line}, column {column}: ")?;
         if !self.found.is_empty() {
-            write!(f, "{:?}: ", self.found)?;
+            f.write_str("\"")?;
+            for letter in self.found.chars() {
+                match letter.is_control() {
+                    true => write!(f, "{}", letter.escape_default())?,
+                    false => f.write_char(letter)?,
+                }
+            }
+            f.write_str("\": ")?;
         }
         self.about.fmt(f)
     }

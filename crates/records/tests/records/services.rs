@@ -434,3 +434,22 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn evaluations_of_shogi_home() {
+    let text = "1 ７六歩(77)\n*互角\n*#評価値=91\n*#読み筋=△３四歩\n2 ３四歩(33)\n**評価値=-12\n\
+                3 ２六歩(27)\n*#詰み=後手勝ち:5手\n4 投了\n";
+    let record = kif::read(text).expect("a record").record;
+    let line = record.main_line();
+    let notes = |index: usize| record.node(line[index]).notes();
+    assert_eq!(notes(0).evaluation, Some(Evaluation::Centipawns(91)));
+    assert_eq!(notes(0).comment, "互角\n#評価値=91\n#読み筋=△３四歩");
+    assert_eq!(notes(1).evaluation, Some(Evaluation::Centipawns(-12)));
+    assert_eq!(notes(2).evaluation, Some(Evaluation::Mate(-5)));
+    assert_eq!(notes(2).comment, "");
+    // Written as it reads them, once each.
+    let written = kif::write(&record, Charset::Utf8).text;
+    assert_eq!(written.matches("評価値").count(), 2, "{written}");
+    assert!(written.contains("*#評価値=-12\n") && written.contains("*#詰み=後手勝ち:5手\n"));
+    assert_eq!(kif::read(&written).expect("a record").record, record);
+}

@@ -9,6 +9,10 @@ pub const TEXT: ExplorerText = ExplorerText {
     games: "Games",
     results: "Results",
     last: "Last",
+    book: "Book",
+    book_hint: "Book: how much less a move is worth than the best one, in hundredths of a pawn.",
+    all: "All games",
+    games_of: "Games",
     score: |black, white, other| match other {
         0 => format!("Black {black}, White {white}"),
         _ => format!("Black {black}, White {white}, other {other}"),

@@ -9,6 +9,10 @@ pub const TEXT: ExplorerText = ExplorerText {
     games: "Partite",
     results: "Risultati",
     last: "Ultima",
+    book: "Libro",
+    book_hint: "Libro: quanto una mossa vale meno della migliore, in centesimi di pedone.",
+    all: "Tutte le partite",
+    games_of: "Partite",
     score: |black, white, other| match other {
         0 => format!("Nero {black}, Bianco {white}"),
         _ => format!("Nero {black}, Bianco {white}, altro {other}"),

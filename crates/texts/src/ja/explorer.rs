@@ -9,6 +9,10 @@ pub const TEXT: ExplorerText = ExplorerText {
     games: "局数",
     results: "結果",
     last: "最新",
+    book: "定跡",
+    book_hint: "定跡：最善手との評価値の差。",
+    all: "すべての棋譜",
+    games_of: "棋譜",
     score: |black, white, other| match other {
         0 => format!("先手{black}勝 後手{white}勝"),
         _ => format!("先手{black}勝 後手{white}勝 その他{other}"),

@@ -10,6 +10,10 @@ pub const TEXT: ExplorerText = ExplorerText {
     games: "Partide",
     results: "Rezultate",
     last: "Ultima",
+    book: "Carte",
+    book_hint: "Carte: cu cât valorează o mutare mai puțin decât cea mai bună, în sutimi de pion.",
+    all: "Toate partidele",
+    games_of: "Partide",
     score: |black, white, other| match other {
         0 => format!("Negru {black}, Alb {white}"),
         _ => format!("Negru {black}, Alb {white}, altele {other}"),

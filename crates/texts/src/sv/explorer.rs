@@ -9,6 +9,10 @@ pub const TEXT: ExplorerText = ExplorerText {
     games: "Partier",
     results: "Resultat",
     last: "Senast",
+    book: "Bok",
+    book_hint: "Bok: hur mycket mindre ett drag är värt än det bästa, i hundradelar av en bonde.",
+    all: "Alla partier",
+    games_of: "Partier",
     score: |black, white, other| match other {
         0 => format!("Svart {black}, Vit {white}"),
         _ => format!("Svart {black}, Vit {white}, övriga {other}"),

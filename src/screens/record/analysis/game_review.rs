@@ -4,6 +4,7 @@ use shogi::{Color, Move, Position};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
+    super::line_names::use_line_names,
     controller::{AnalysisController, EngineTask, use_analysis},
     graph::Graph,
     move_buttons::MoveButtons,
@@ -135,14 +136,21 @@ fn EffortSelect() -> impl IntoView {
 fn Accuracies() -> impl IntoView {
     let analysis = use_analysis();
     let i18n = use_i18n();
+    let names = use_line_names();
     let of_side = move |color: Color, side: &SideSummary| {
         let text = i18n.text();
+        let played = names.with(|names| {
+            let names = [names.names().opening(color), names.names().castle(color)];
+            let names = names.into_iter().flatten().map(text.names().name);
+            names.collect::<Vec<_>>().join(", ")
+        });
         view! {
             <p class="game-side" data-accuracy=color.name()>
                 <span class="seat-mark" data-color=color.name() aria-hidden="true"></span>
                 <span>{sides(analysis.record, text)(color)}</span>
                 <b>{(text.analysis().accuracy)(side)}</b>
                 <span class="hint">{(text.analysis().counts)(side)}</span>
+                <span class="hint">{played}</span>
             </p>
         }
         .into_any()

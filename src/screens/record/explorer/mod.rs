@@ -1,4 +1,5 @@
 //! The explorer: what was played in this position in the saved games.
+mod book;
 mod panel;
 
 use leptos::prelude::*;

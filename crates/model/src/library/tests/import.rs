@@ -40,6 +40,11 @@ fn a_game_knows_its_file_and_is_as_it_was_in_it() {
     let game = game(2);
     let kept = LibraryGame::from_file(&game, stem("folder/game 7.kif").to_owned(), 5);
     assert_eq!(kept.entry.file, "folder/game 7");
+    assert_eq!(kept.entry.tags, ["folder"]);
+    let tags = |file: &str| LibraryGame::from_file(&game, file.to_owned(), 5).entry.tags;
+    assert_eq!(tags("club/2025/game"), ["2025"]);
+    assert_eq!(tags("games.zip/game"), [""; 0]);
+    assert_eq!(tags("game"), [""; 0]);
     assert_eq!(kept.entry.id, GameId::of_contents(&game));
     assert_eq!(record_text::read(&kept.record), Ok(game));
     let stored = Entry::from_stored(&kept.entry.to_stored()).expect("an entry");

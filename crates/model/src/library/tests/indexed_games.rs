@@ -102,7 +102,7 @@ fn what_was_played_is_counted_with_results_and_the_last_game() {
     }
     entries[3].deleted = Some(1);
     update(&mut index, &entries);
-    let explored = index.explore(&after(2).position);
+    let explored = index.explore(&after(2).position, "");
     assert_eq!(explored.games, 3);
     let [played] = explored.moves[..] else {
         panic!("one move");
@@ -117,6 +117,6 @@ fn what_was_played_is_counted_with_results_and_the_last_game() {
         (GameId::new(2), "2026-03-04".to_owned())
     );
     assert_eq!(played.ply, 2);
-    let last = index.explore(&after(3).position);
+    let last = index.explore(&after(3).position, "");
     assert_eq!((last.moves.len(), last.games), (0, 3));
 }

@@ -2,12 +2,19 @@
 
 use alloc::{borrow::ToOwned, string::String};
 
+use komadai_shogi::Color;
+
 use crate::{
     notation::comment_marks,
     record::{Evaluation, Marks, Notes},
 };
 
+/// As ShogiHome writes them; of a game it has played another sign stands before them.
 const EVALUATION: &str = "評価値=";
+const MATE_IN: &str = "詰み=";
+const SIGNS: [char; 2] = ['#', '*'];
+const WINNERS: [(Color, &str); 2] = [(Color::Black, "先手勝ち"), (Color::White, "後手勝ち")];
+/// A mate in the texts of engines, and in evaluations of earlier versions.
 const MATE: &str = "詰";
 
 /// The notes after a move, collected until the next one.
@@ -75,7 +82,19 @@ fn add(to: &mut String, lines: Option<String>) {
     }
 }
 
+/// A line that is an evaluation: `#評価値=88`, `#詰み=先手勝ち:7手`.
 fn evaluation(text: &str) -> Option<Evaluation> {
+    let text = text.strip_prefix(SIGNS).unwrap_or(text);
+    if let Some(mate) = text.strip_prefix(MATE_IN) {
+        let (winner, plies) = mate.split_once(':')?;
+        let plies: i64 = plies.strip_suffix('手')?.parse().ok()?;
+        let (color, _) = WINNERS.into_iter().find(|(_, word)| *word == winner)?;
+        let plies = match color {
+            Color::Black => plies,
+            Color::White => -plies,
+        };
+        return i32::try_from(plies).ok().map(Evaluation::Mate);
+    }
     let value = text.strip_prefix(EVALUATION)?;
     match value.strip_prefix(MATE) {
         Some(plies) => plies.parse().ok().map(Evaluation::Mate),
@@ -83,9 +102,24 @@ fn evaluation(text: &str) -> Option<Evaluation> {
     }
 }
 
-/// The evaluation in a line of ShogiGUI, Kishin Analytics and others:
-/// `解析 候補1 深さ 12 評価値 88 読み筋 …`, or `評価値 -詰 3`.
+/// The line of an evaluation.
+fn evaluation_line(evaluation: Evaluation) -> String {
+    let sign = SIGNS[0];
+    match evaluation {
+        Evaluation::Centipawns(value) => format!("{sign}{EVALUATION}{value}"),
+        Evaluation::Mate(plies) => {
+            let (_, winner) = WINNERS[usize::from(plies < 0)];
+            format!("{sign}{MATE_IN}{winner}:{}手", plies.unsigned_abs())
+        }
+    }
+}
+
+/// The evaluation in a line of an engine: one of ShogiHome after other text, or one of ShogiGUI,
+/// Kishin Analytics and others: `解析 候補1 深さ 12 評価値 88 読み筋 …`, or `評価値 -詰 3`.
 fn of_engine(text: &str) -> Option<Evaluation> {
+    if text.starts_with(SIGNS) {
+        return evaluation(text);
+    }
     let (before, value) = text.split_once(" 評価値 ")?;
     if !before.contains("深さ ") && !value.contains(" 読み筋 ") {
         return None;
@@ -119,11 +153,8 @@ pub(in crate::notation) fn write_values(notes: &Notes, text: &mut String) {
         && evaluation(first).is_none()
         && notes.evaluation == notes.comment.split('\n').find_map(of_engine);
     let own = notes.evaluation.filter(|_| !is_said);
-    let evaluation = own.map(|evaluation| match evaluation {
-        Evaluation::Centipawns(value) => format!("{EVALUATION}{value}"),
-        Evaluation::Mate(plies) => format!("{EVALUATION}{MATE}{plies}"),
-    });
-    for line in evaluation
+    for line in own
+        .map(evaluation_line)
         .into_iter()
         .chain(comment_marks::write(&notes.marks))
     {

@@ -45,7 +45,7 @@ impl Charset {
 /// Writes a record as KIF.
 ///
 /// A start position without an unambiguous handicap name is written as a diagram, an
-/// evaluation as a comment (`*評価値=123`, `*評価値=詰7`).
+/// evaluation as ShogiHome writes it (`*#評価値=123`, `*#詰み=先手勝ち:7手`).
 #[must_use]
 pub fn write(record: &Record, charset: Charset) -> FormattedRecord {
     let mut writer = Writer {
