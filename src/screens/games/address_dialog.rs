@@ -44,7 +44,6 @@ pub fn AddressDialog(open: RwSignal<bool>) -> impl IntoView {
                         name="address"
                         type="url"
                         inputmode="url"
-                        placeholder="https://"
                         autocomplete="off"
                         bind:value=typed
                     />
