@@ -15,6 +15,7 @@ mod listed_game;
 mod loader;
 mod notices;
 mod opened_data;
+mod own_mistakes;
 mod positions;
 mod refusal;
 mod reviewer;
@@ -35,6 +36,7 @@ pub(crate) use loader::{LibraryNotices, WithGameSaver, library_module};
 pub(crate) use notices::OpenRecordNotices;
 pub use opened_data::provide_record_to_open;
 pub(crate) use opened_data::{OPEN_DROPPED, OpenedData, use_record_to_open};
+pub(crate) use own_mistakes::keep_mistakes;
 pub(crate) use positions::{FoundPosition, Positions};
 pub(crate) use refusal::{
     LARGE_RECORD, file_title, own_record, pasted_title, refused, remark_message,

@@ -17,7 +17,7 @@ use komadai_model::{
     engine::Status,
     library::{GameId, LibraryError, record_text},
 };
-use komadai_web::time;
+use komadai_web::{dom, time};
 
 /// How often it is asked whether the engine has anything else to do.
 const WAIT: Duration = Duration::from_millis(300);
@@ -38,6 +38,7 @@ pub struct ReviewProgress {
 /// What came of the games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReviewReport {
+    pub reviewed: usize,
     /// Games that could not be read or have no legal moves, or that have changed meanwhile.
     pub not_reviewed: usize,
     pub stopped: Option<ReviewStop>,
@@ -110,6 +111,10 @@ impl Reviewer {
         spawn_local(async move {
             let report = run.review_all(games).await;
             if run.is_current() {
+                dom::restore_focus_to(&[
+                    "[data-action=review-rest]",
+                    "[data-action=practise-mistakes]",
+                ]);
                 run.reviewer.0.report.set(Some(report));
                 run.reviewer.0.progress.set(None);
             }
@@ -141,6 +146,8 @@ struct Run {
 enum Fault {
     /// This game cannot be.
     Game,
+    /// It was changed or deleted meanwhile.
+    Changed,
     /// Nor can those after it.
     Stop(ReviewStop),
 }
@@ -155,7 +162,8 @@ impl Run {
         for (number, id) in (1..).zip(games) {
             self.update_progress(|progress| progress.game = number);
             match self.review(id).await {
-                Ok(()) => {}
+                Ok(()) => report.reviewed += 1,
+                Err(Fault::Changed) => report.not_reviewed += 1,
                 Err(Fault::Game) => {
                     report.not_reviewed += 1;
                     self.reviewer.0.failed.borrow_mut().push(id);
@@ -181,6 +189,9 @@ impl Run {
 
     async fn review(&self, id: GameId) -> Result<(), Fault> {
         let game = self.library.read(id).await.map_err(fault)?;
+        if game.entry.deleted.is_some() {
+            return Err(Fault::Changed);
+        }
         if game.entry.is_reviewed() {
             return Ok(());
         }
@@ -189,6 +200,10 @@ impl Run {
         let analysis = analysis.ok_or(Fault::Game)?;
         let begun = time::monotonic_now();
         let mut cache = AnalysisCache::default();
+        // That of its line before an edit, most of which may hold still.
+        if let Ok(Some(review)) = self.library.review(id).await {
+            review.fill(&mut cache);
+        }
         while let Some(step) = analysis.next_step(&cache, self.nodes) {
             self.update_progress(|progress| {
                 progress.positions = analysis.analyzed_count(&cache, self.nodes);
@@ -205,8 +220,8 @@ impl Run {
             made: Library::now(),
             took: took.try_into().unwrap_or(u64::MAX),
         };
-        let review = SavedReview::of(&record, &analysis, &cache, origin).ok_or(Fault::Game)?;
-        let summary = ReviewSummary::of(&record, &analysis, &cache);
+        let review = SavedReview::of(&record, &cache, origin).ok_or(Fault::Game)?;
+        let summary = ReviewSummary::of(&record, &cache);
         let saved = self.library.save_review(id, &summary, &review).await;
         saved.map_err(fault)
     }
@@ -247,7 +262,8 @@ impl Run {
 /// Whether a game cannot be read or written, or the library cannot.
 fn fault(error: LibraryError) -> Fault {
     match error {
-        LibraryError::Missing | LibraryError::Conflict | LibraryError::Corrupt(_) => Fault::Game,
+        LibraryError::Missing | LibraryError::Conflict => Fault::Changed,
+        LibraryError::Corrupt(_) => Fault::Game,
         error => Fault::Stop(ReviewStop::Library(error)),
     }
 }

@@ -106,6 +106,8 @@ test("a position is found in all games, and what was played in it", async (t) =>
   await tool(page, "explorer");
   const explored = page.locator("[data-explorer]");
   await explored.locator("tbody tr", { hasText: "30" }).waitFor();
+  // The opening book is beside it.
+  await explored.locator(".explorer-book", { hasText: "0" }).first().waitFor();
   await explored.locator("[data-explored='7g7f']").click();
   await explored.locator("[data-explored='3c3d']").waitFor();
   assert.match(await explored.locator("tbody").innerText(), /20/);

@@ -15,21 +15,21 @@ impl RecordAddress {
         (is_address && is_host).then(|| Self(address.to_owned()))
     }
 
-    /// The site: `https://example.com`.
-    pub fn origin(&self) -> &str {
-        let after_scheme = SCHEME.len();
-        let end = self.0[after_scheme..].find(['/', '?', '#']);
-        end.map_or(&self.0, |end| &self.0[..after_scheme + end])
-    }
-
-    /// Whether its site is among those of a build, with spaces between; `https:` stands for all.
+    /// Whether the site of the record is among those of a build, with spaces between; `https:`
+    /// stands for all.
     pub fn is_of(&self, sites: &str) -> bool {
+        let file = self.file();
         let mut sites = sites.split_whitespace();
-        sites.any(|site| site == "https:" || site.eq_ignore_ascii_case(self.origin()))
+        sites.any(|site| site == "https:" || origin(site).eq_ignore_ascii_case(origin(&file)))
     }
 
-    /// Where the record itself is: at lishogi beside the page of its game.
+    /// Where the record itself is: at lishogi and GitHub beside the page that shows it.
     pub fn file(&self) -> String {
+        if let Some(path) = self.0.strip_prefix("https://github.com/")
+            && let Some((repository, file)) = path.split_once("/blob/")
+        {
+            return format!("https://raw.githubusercontent.com/{repository}/{file}");
+        }
         let path = self.0.strip_prefix("https://lishogi.org/");
         let path = path.and_then(|path| path.split(['?', '#']).next());
         let game = path.map(|path| path.split_once('/').unwrap_or((path, "")));
@@ -52,7 +52,12 @@ impl RecordAddress {
     }
 }
 
-const SCHEME: &str = "https://";
+/// The site of an address: `https://example.com`.
+fn origin(address: &str) -> &str {
+    let after_scheme = address.find("://").map_or(0, |place| place + 3);
+    let end = address[after_scheme..].find(['/', '?', '#']);
+    end.map_or(address, |end| &address[..after_scheme + end])
+}
 
 /// In bytes: browsers take no longer ones in a bar of addresses.
 const LONGEST: usize = 2_000;
@@ -89,6 +94,9 @@ mod tests {
         let sites = "https://lishogi.org https://example.com:8080";
         assert!(address("https://lishogi.org/abcdefgh").is_of(sites));
         assert!(address("https://example.com:8080/a?b=/c#d").is_of(sites));
+        assert!(address("https://example.com/a").is_of("https://example.com/"));
+        let raw = "https://raw.githubusercontent.com";
+        assert!(address("https://github.com/a/b/blob/main/c.kif").is_of(raw));
         for other in [
             "https://example.com/a.kif",
             "https://lishogi.org.example.com/a",
@@ -101,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn the_record_of_a_game_at_lishogi_is_beside_its_page() {
+    fn the_record_is_beside_the_page_that_shows_it() {
         for page in [
             "https://lishogi.org/a1B2c3D4",
             "https://lishogi.org/a1B2c3D4/gote#12",
@@ -116,6 +124,11 @@ mod tests {
         ] {
             assert_eq!(address(other).file(), other);
         }
+        let page = address("https://github.com/a/b/blob/main/c/d.kif");
+        assert_eq!(
+            page.file(),
+            "https://raw.githubusercontent.com/a/b/main/c/d.kif"
+        );
         assert_eq!(address("https://example.com/shogi/?id=1").name(), "shogi");
     }
 }

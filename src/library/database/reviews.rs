@@ -45,6 +45,9 @@ async fn save(
     summary: &ReviewSummary,
     review: &SavedReview,
 ) -> Result<(), LibraryError> {
+    let key = id.to_string();
+    let stored = transaction.get(REVIEWS, &key).await?;
+    let stored = stored.and_then(|text| SavedReview::from_stored(&text).ok());
     let mut entry = transaction.entry(id).await?.ok_or(LibraryError::Missing)?;
     if entry.about.line.is_empty() {
         entry.about.line.clone_from(&review.line);
@@ -52,8 +55,12 @@ async fn save(
     if entry.about.line != review.line {
         return Err(LibraryError::Conflict);
     }
+    // Another tab, or the reader, may have reviewed it more thoroughly.
+    let is_better = stored.is_some_and(|stored| review.adds_nothing_to(&stored));
+    if is_better && entry.is_reviewed() {
+        return Ok(());
+    }
     entry.review = summary.to_string();
-    let key = id.to_string();
     transaction.put(REVIEWS, &key, &review.to_stored())?;
     transaction.put(ENTRIES, &key, &entry.to_stored())
 }

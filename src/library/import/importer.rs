@@ -193,6 +193,13 @@ impl Import<'_> {
     }
 
     async fn take(&mut self, source: &ImportSource) -> Result<(), TakeError> {
+        // What comes from elsewhere is read as records and as nothing else.
+        if let ImportSource::Text { text, .. } = source
+            && let Some(file) = fetched(text).await
+        {
+            let bytes = file.bytes.map_err(FileFault::Unread)?;
+            return self.take_games(source, &bytes).await;
+        }
         let bytes = self.bytes(source).await?;
         self.pause().await?;
         if zip::is_zip(&bytes) {
@@ -201,7 +208,11 @@ impl Import<'_> {
         if let Some(text) = backup_text(&bytes)? {
             return self.take_backup(source, text).await;
         }
-        let games = readers::games(&bytes, source.path(), Library::now());
+        self.take_games(source, &bytes).await
+    }
+
+    async fn take_games(&mut self, source: &ImportSource, bytes: &[u8]) -> Result<(), TakeError> {
+        let games = readers::games(bytes, source.path(), Library::now());
         for ReadGame { game, fault } in games.map_err(FileFault::NoRecord)? {
             if let Some(fault) = fault {
                 self.note(source, FileFault::Game(fault));
@@ -222,10 +233,7 @@ impl Import<'_> {
         match source {
             ImportSource::Local(file) => read_local(file).await.map_err(FileFault::Unread),
             ImportSource::Opened(file) => file.bytes.clone().map_err(FileFault::Unread),
-            ImportSource::Text { text, .. } => match fetched(text).await {
-                Some(file) => file.bytes.map_err(FileFault::Unread),
-                None => Ok(text.clone().into_bytes()),
-            },
+            ImportSource::Text { text, .. } => Ok(text.clone().into_bytes()),
             ImportSource::Packed(packed) => {
                 let bytes = packed.bytes().await.map_err(FileFault::Zip)?;
                 self.expanded += bytes.len();

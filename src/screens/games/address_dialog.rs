@@ -45,23 +45,26 @@ pub fn AddressDialog(open: RwSignal<bool>) -> impl IntoView {
                         type="url"
                         inputmode="url"
                         autocomplete="off"
+                        aria-describedby="address-hint"
                         bind:value=typed
                     />
                 </Field>
             </form>
-            <p class="hint" hidden=is_any>{hint}</p>
+            <p class="hint" id="address-hint" hidden=is_any>{hint}</p>
             <DialogButtons>
                 <Button
                     name="close"
                     label=|text| text.library().close
                     on_press=move |()| open.set(false)
                 />
-                <Button
-                    name="import-this"
-                    class="primary"
-                    label=|text| text.games().add_tag
-                    on_press=move |()| add()
-                />
+                <button
+                    type="submit"
+                    form="address-form"
+                    class="button primary"
+                    data-action="import-this"
+                >
+                    {move || i18n.text().library().import_this}
+                </button>
             </DialogButtons>
         </Dialog>
     }

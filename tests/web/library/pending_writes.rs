@@ -24,7 +24,7 @@ async fn a_database_that_others_delete_or_change_is_let_go() {
     assert_eq!(names(&library).await, [""; 0]);
     library.write(&game).await.expect("written again");
     // A newer version of the page.
-    script("(await open('test-deleted', 4)).close()").await;
+    script("(await open('test-deleted', 5)).close()").await;
     let answer = library.write(&game).await;
     assert_eq!(answer, Err(LibraryError::Outdated));
     let list = library.list().await.map(|listing| listing.entries.len());

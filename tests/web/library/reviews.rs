@@ -30,8 +30,8 @@ fn review(moves: usize) -> (ReviewSummary, SavedReview) {
         made: 1,
         took: 2,
     };
-    let saved = SavedReview::of(&record, &analysis, &cache, origin).expect("complete");
-    (ReviewSummary::of(&record, &analysis, &cache), saved)
+    let saved = SavedReview::of(&record, &cache, origin).expect("complete");
+    (ReviewSummary::of(&record, &cache), saved)
 }
 
 #[wasm_bindgen_test]
@@ -47,6 +47,13 @@ async fn a_review_stays_with_its_game_until_its_moves_change() {
     let entry = library.read(id).await.expect("a game").entry;
     assert_eq!(entry.review(), Some(summary.clone()));
     assert_eq!(entry.revision, read, "no other revision");
+
+    // One of fewer nodes takes no other's place.
+    let mut quick = saved.clone();
+    quick.nodes -= 1;
+    let done = library.save_review(id, &summary, &quick).await;
+    assert_eq!(done, Ok(()));
+    assert_eq!(library.review(id).await, Ok(Some(saved.clone())));
 
     // A comment is no other game; another move is.
     let mut commented = write(kept(1, "Abe", 2), 7, Some(read));

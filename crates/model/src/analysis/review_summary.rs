@@ -40,31 +40,47 @@ pub struct PhaseReview {
 }
 
 impl ReviewSummary {
-    /// Of a line of a record, as far as its positions are known.
-    pub fn of(record: &Record, analysis: &GameAnalysis, cache: &AnalysisCache) -> Self {
+    /// Of the main line of a record, as far as its positions are known.
+    pub fn of(record: &Record, cache: &AnalysisCache) -> Self {
+        let analysis = GameAnalysis::from_record(record, &record.main_line());
+        let mut summary = Self::default();
+        let Some(analysis) = analysis else {
+            return summary;
+        };
         let moves = analysis.moves(cache);
         let sides = analysis.sides(&moves);
-        let side = |color| {
+        for color in Color::ALL {
             let own = moves.iter().filter(|reviewed| reviewed.ply.by == color);
-            SideReview::of(own, &sides[color])
-        };
-        let mut summary = Self {
-            black: side(Color::Black),
-            white: side(Color::White),
-        };
-        for (number, place) in analysis.places().iter().enumerate() {
-            if let (Some(ply), Some(spent)) = (place.ply, record.node(place.node).spent()) {
-                let side = match ply.by {
-                    Color::Black => &mut summary.black,
-                    Color::White => &mut summary.white,
-                };
-                let phase = &mut side.phases[Phase::of_move(number) as usize];
-                phase.timed_moves += 1;
-                let seconds = u32::try_from(spent.as_secs()).unwrap_or(u32::MAX);
-                phase.seconds = phase.seconds.saturating_add(seconds);
-            }
+            *summary.side_mut(color) = SideReview::of(own, &sides[color]);
         }
+        summary.add_times(record, &analysis);
         summary
+    }
+
+    /// Adds the times of the moves, unless all are zero: so programs write that they have none.
+    fn add_times(&mut self, record: &Record, analysis: &GameAnalysis) {
+        let times = analysis.places().iter().enumerate();
+        let times = times.filter_map(|(number, place)| {
+            let spent = record.node(place.node).spent()?;
+            Some((number, place.ply?.by, spent.as_secs()))
+        });
+        let times: Vec<_> = times.collect();
+        if times.iter().all(|(_, _, seconds)| *seconds == 0) {
+            return;
+        }
+        for (number, color, seconds) in times {
+            let phase = &mut self.side_mut(color).phases[Phase::of_move(number) as usize];
+            let seconds = u32::try_from(seconds).unwrap_or(u32::MAX);
+            phase.timed_moves += 1;
+            phase.seconds = phase.seconds.saturating_add(seconds);
+        }
+    }
+
+    const fn side_mut(&mut self, color: Color) -> &mut SideReview {
+        match color {
+            Color::Black => &mut self.black,
+            Color::White => &mut self.white,
+        }
     }
 
     pub const fn side(&self, color: Color) -> &SideReview {
@@ -111,11 +127,15 @@ impl SideReview {
 impl PhaseReview {
     /// Adds another side.
     pub fn add(&mut self, other: Self) {
-        self.moves += other.moves;
-        self.lost += other.lost;
-        self.mistakes += other.mistakes;
-        self.timed_moves += other.timed_moves;
-        self.seconds = self.seconds.saturating_add(other.seconds);
+        for (sum, more) in [
+            (&mut self.moves, other.moves),
+            (&mut self.lost, other.lost),
+            (&mut self.mistakes, other.mistakes),
+            (&mut self.timed_moves, other.timed_moves),
+            (&mut self.seconds, other.seconds),
+        ] {
+            *sum = sum.saturating_add(more);
+        }
     }
 }
 

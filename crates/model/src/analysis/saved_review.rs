@@ -2,10 +2,7 @@
 use komadai_records::{Record, notation::usen::MainLine};
 use shogi::{Color, Move, Position, Strictness};
 
-use super::{
-    AnalysisCache, AnalysisResult, AnalyzedMove, GameAnalysis, PositionEval,
-    review_summary::rounded,
-};
+use super::{AnalysisCache, AnalysisResult, GameAnalysis, PositionEval, review_summary::rounded};
 use crate::StoredError;
 
 /// What was found in the positions of a main line.
@@ -46,12 +43,8 @@ const MATE_MOVES: usize = 31;
 
 impl SavedReview {
     /// The review of the main line of a record; `None` unless every position of it is known.
-    pub fn of(
-        record: &Record,
-        analysis: &GameAnalysis,
-        cache: &AnalysisCache,
-        origin: ReviewOrigin,
-    ) -> Option<Self> {
+    pub fn of(record: &Record, cache: &AnalysisCache, origin: ReviewOrigin) -> Option<Self> {
+        let analysis = GameAnalysis::from_record(record, &record.main_line())?;
         if analysis.next(cache, 1).is_some() {
             return None;
         }
@@ -60,7 +53,7 @@ impl SavedReview {
         let moves = analysis.moves(cache);
         let is_mistake = |index: usize| {
             let mut moves = moves.iter();
-            moves.any(|reviewed| reviewed.index == index + 1 && is_mistake(reviewed))
+            moves.any(|reviewed| reviewed.index == index + 1 && reviewed.mistake_kind().is_some())
         };
         let positions = found.iter().enumerate().map(|(index, found)| {
             found.map_or_else(String::new, |found| write(found, is_mistake(index)))
@@ -71,6 +64,12 @@ impl SavedReview {
             line: MainLine::of(record).to_string(),
             positions: positions.collect(),
         })
+    }
+
+    /// Whether it is no better than another one: of the same line, and searched for no more
+    /// nodes.
+    pub fn adds_nothing_to(&self, other: &Self) -> bool {
+        self.line == other.line && self.nodes <= other.nodes
     }
 
     /// Puts what was found into a cache.
@@ -149,11 +148,6 @@ impl SavedReview {
 
 fn number(name: &'static str, text: &str) -> Result<u64, StoredError> {
     text.parse().map_err(|_| StoredError::Value(name))
-}
-
-/// Whether more of the better line is kept than its first move.
-fn is_mistake(reviewed: &AnalyzedMove) -> bool {
-    reviewed.mistake_kind().is_some()
 }
 
 /// As in `cp 35 lead 120 pv 7g7f 3c3d` or `mate -5 pv 2b3c+`: the words of the USI protocol,

@@ -119,7 +119,7 @@ impl Entry {
 
     /// Whether its main line was reviewed as it is.
     pub fn is_reviewed(&self) -> bool {
-        !self.review.is_empty()
+        self.review().is_some()
     }
 
     /// How both sides have played, where it was reviewed.

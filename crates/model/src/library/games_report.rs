@@ -8,7 +8,7 @@ use shogi::Color;
 use super::{Entry, GamesQuery, Played, ReviewFilter};
 use crate::{
     RecordDate, UtcOffset,
-    analysis::{MistakeKind, Phase, PhaseReview},
+    analysis::{MistakeKind, Phase, PhaseReview, SideReview},
 };
 
 /// How many games there are, and how they ended for a side.
@@ -23,21 +23,21 @@ pub struct Tally {
     pub accuracies: usize,
 }
 
-/// A phase, with the query of the games that have a mistake there.
+/// A phase, with the query of the games that have a mistake there, if it leads to any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseRow {
     pub phase: Phase,
     /// How the sides that count have played.
     pub review: PhaseReview,
-    pub query: GamesQuery,
+    pub query: Option<GamesQuery>,
 }
 
-/// The mistakes of a kind, with the query of the games that have one.
+/// The mistakes of a kind, with the query of the games that have one, if it leads to any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MistakeRow {
     pub kind: MistakeKind,
     pub count: u32,
-    pub query: GamesQuery,
+    pub query: Option<GamesQuery>,
 }
 
 /// What the games of a row have in common.
@@ -131,9 +131,8 @@ impl Tally {
         }
     }
 
-    fn add_accuracy(&mut self, entry: &Entry, color: Color) {
-        let review = entry.review();
-        if let Some(accuracy) = review.and_then(|review| review.side(color).accuracy) {
+    fn add_accuracy(&mut self, side: Option<&SideReview>) {
+        if let Some(accuracy) = side.and_then(|side| side.accuracy) {
             self.rated += 1;
             self.accuracies += accuracy as usize;
         }
@@ -209,21 +208,23 @@ impl GamesReport {
             let Some(whole) = whole else {
                 continue;
             };
+            let review = entry.review();
+            let side = |color| review.as_ref().map(|review| review.side(color));
             let (month, _) = entry.date(offset).month_ends();
             let month = tallies.entry(ReportKey::Month(month)).or_default();
             for tally in [&mut report.all, &mut *month] {
                 tally.add(entry, whole);
                 for &color in &sides {
-                    tally.add_accuracy(entry, color);
+                    tally.add_accuracy(side(color));
                 }
             }
-            report.reviewed += usize::from(entry.is_reviewed());
+            report.reviewed += usize::from(review.is_some());
             for color in sides {
-                report.add_side(entry, color);
+                report.add_side(side(color));
                 for key in keys(entry, played, color) {
                     let tally = tallies.entry(key).or_default();
                     tally.add(entry, color);
-                    tally.add_accuracy(entry, color);
+                    tally.add_accuracy(side(color));
                 }
             }
         }
@@ -242,15 +243,15 @@ impl GamesReport {
     }
 
     /// Adds what the review of a side has found.
-    fn add_side(&mut self, entry: &Entry, color: Color) {
-        if let Some(review) = entry.review() {
-            let side = review.side(color);
-            for (sum, phase) in self.phases.iter_mut().zip(Phase::ALL) {
-                sum.add(side.phase(phase));
-            }
-            for (count, kind) in self.mistakes.iter_mut().zip(MistakeKind::ALL) {
-                *count += side.count(kind);
-            }
+    fn add_side(&mut self, side: Option<&SideReview>) {
+        let Some(side) = side else {
+            return;
+        };
+        for (sum, phase) in self.phases.iter_mut().zip(Phase::ALL) {
+            sum.add(side.phase(phase));
+        }
+        for (count, kind) in self.mistakes.iter_mut().zip(MistakeKind::ALL) {
+            *count = count.saturating_add(side.count(kind));
         }
     }
 
@@ -260,7 +261,7 @@ impl GamesReport {
         phases.map(|(phase, review)| PhaseRow {
             phase,
             review,
-            query: self.query_of(ReviewFilter::Phase(phase)),
+            query: self.query_of(ReviewFilter::Phase(phase), review.mistakes),
         })
     }
 
@@ -270,15 +271,18 @@ impl GamesReport {
         kinds.map(|(kind, count)| MistakeRow {
             kind,
             count,
-            query: self.query_of(ReviewFilter::Kind(kind)),
+            query: self.query_of(ReviewFilter::Kind(kind), count),
         })
     }
 
-    fn query_of(&self, review: ReviewFilter) -> GamesQuery {
-        GamesQuery {
+    /// The query of the games with so many mistakes together; `None` where there are none, or
+    /// other mistakes are looked for already.
+    fn query_of(&self, review: ReviewFilter, mistakes: u32) -> Option<GamesQuery> {
+        let is_free = matches!(self.query.review, None | Some(ReviewFilter::Reviewed));
+        (is_free && mistakes > 0).then(|| GamesQuery {
             review: Some(review),
             ..self.query.clone()
-        }
+        })
     }
 
     /// The rows of a table.

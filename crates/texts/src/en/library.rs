@@ -49,6 +49,7 @@ pub const TEXT: LibraryText = LibraryText {
     import_folder: "Import a folder…",
     import_address: "Import from an address…",
     address_title: "Import a record from its address",
+    import_this: "Import",
     address: "Address",
     record_sites: |sites| {
         format!(

@@ -53,6 +53,7 @@ pub const TEXT: LibraryText = LibraryText {
     import_folder: "Importa una cartella…",
     import_address: "Importa da un indirizzo…",
     address_title: "Importa una partita dal suo indirizzo",
+    import_this: "Importa",
     address: "Indirizzo",
     record_sites: |sites| {
         format!(

@@ -42,6 +42,7 @@ pub const TEXT: LibraryText = LibraryText {
     import_folder: "フォルダーを読み込む…",
     import_address: "アドレスから読み込む…",
     address_title: "アドレスから棋譜を読み込む",
+    import_this: "読み込む",
     address: "アドレス",
     record_sites: |sites| {
         format!("取得できるサイト：{sites}。ほかのサイトの棋譜は、本文をコピーしてください。")

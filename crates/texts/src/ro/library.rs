@@ -48,6 +48,7 @@ pub const TEXT: LibraryText = LibraryText {
     import_folder: "Importă un dosar…",
     import_address: "Importă de la o adresă…",
     address_title: "Importă o partidă de la adresa ei",
+    import_this: "Importă",
     address: "Adresa",
     record_sites: |sites| {
         format!(

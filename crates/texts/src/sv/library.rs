@@ -46,6 +46,7 @@ pub const TEXT: LibraryText = LibraryText {
     import_folder: "Importera en mapp…",
     import_address: "Importera från en adress…",
     address_title: "Importera ett parti från dess adress",
+    import_this: "Importera",
     address: "Adress",
     record_sites: |sites| {
         format!(

@@ -32,7 +32,7 @@ pub const TEXT: ResultsText = ResultsText {
     time_per_move: "Tid per drag",
     per_game: "Per parti",
     decimal: |tenths| format!("{},{}", tenths / 10, tenths % 10),
-    mistakes: "Sorters misstag",
+    mistakes: "Typer av misstag",
     count: "Antal",
     accuracy_by_month: "Precision efter månad",
     reviewed: |reviewed, all| format!("{reviewed} av {all} partier är analyserade."),

@@ -41,6 +41,8 @@ pub struct LibraryText {
     pub import_folder: &'static str,
     pub import_address: &'static str,
     pub address_title: &'static str,
+    /// The button that takes it in.
+    pub import_this: &'static str,
     /// The label of the field.
     pub address: &'static str,
     /// The sites whose records may be fetched.

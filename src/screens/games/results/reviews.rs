@@ -3,15 +3,13 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::problems::mistakes;
 use crate::{
-    library::{ReviewProgress, ReviewReport, ReviewStop, Reviewer},
+    library::{ReviewProgress, ReviewReport, ReviewStop, Reviewer, keep_mistakes},
     screens::games::game_list::{GameList, use_game_list},
     state::storage_key,
 };
 use komadai_model::{
-    Route,
     analysis::AnalysisSettings,
     library::{GameId, GamesReport},
-    problems::{ProblemProgress, Training},
 };
 use komadai_texts::{Message, Text};
 use komadai_ui::{Button, When, use_i18n};
@@ -26,6 +24,7 @@ pub fn Reviews(report: Memo<GamesReport>) -> impl IntoView {
     let reviewer = StoredValue::new_local(Reviewer::of_page());
     let progress = reviewer.with_value(Reviewer::progress);
     let outcome = reviewer.with_value(Reviewer::report);
+    let is_working = RwSignal::new(false);
     let is_running = Memo::new(move |_| progress.with(Option::is_some));
     let rest = Memo::new(move |_| {
         is_running.track();
@@ -97,7 +96,8 @@ pub fn Reviews(report: Memo<GamesReport>) -> impl IntoView {
                     <Button
                         name="practise-mistakes"
                         label=|text| text.results().practise
-                        on_press=move |()| practise(list)
+                        disabled=is_working
+                        on_press=move |()| practise(list, is_working)
                     />
                 </When>
             </div>
@@ -131,6 +131,8 @@ fn nodes() -> u64 {
 
 /// What came of the reviews, in words.
 fn told(report: &ReviewReport, text: Text) -> String {
+    let all = report.reviewed + report.not_reviewed;
+    let reviewed = (text.results().reviewed)(report.reviewed, all);
     let not_reviewed = match report.not_reviewed {
         0 => String::new(),
         count => (text.results().not_reviewed)(count),
@@ -140,31 +142,34 @@ fn told(report: &ReviewReport, text: Text) -> String {
         Some(ReviewStop::Engine) => text.analysis().failed.to_owned(),
         Some(ReviewStop::Library(error)) => (text.library().why)(error),
     };
-    let parts = [not_reviewed, stopped].into_iter();
+    let parts = [reviewed, not_reviewed, stopped].into_iter();
     let parts: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
     parts.join(" ")
 }
 
-/// Puts the mistakes into the reader's set of them, and opens it.
-fn practise(list: GameList) {
+/// Puts the mistakes into the reader's set of them, and opens it, unless the reader has gone
+/// elsewhere meanwhile.
+fn practise(list: GameList, is_working: RwSignal<bool>) {
+    if is_working.get_untracked() {
+        return;
+    }
+    is_working.set(true);
     spawn_local(async move {
-        let set = match mistakes(list).await {
-            Ok(set) => set,
-            Err(error) => return list.fail(error),
+        let kept = match mistakes(list).await {
+            Ok(set) if set.problems.is_empty() => Ok(None),
+            Ok(set) => {
+                let kept = keep_mistakes(set, list.i18n.text_untracked()).await;
+                kept.map(Some)
+            }
+            Err(error) => Err(error),
         };
-        if set.problems.is_empty() {
-            return list.notify(vec![Message::of(|text| text.results().no_problems)]);
+        is_working.try_set(false);
+        if list.shows_report.try_get_untracked() != Some(true) {
+            return;
         }
-        let name = list
-            .i18n
-            .text_untracked()
-            .analysis()
-            .own_mistakes
-            .to_owned();
-        let mut added = ProblemProgress::default();
-        added.sets.insert(name.clone(), set);
-        match list.storage().add_problem_progress(&added).await {
-            Ok(()) => list.navigate(&Route::training(Training::Own(name))),
+        match kept {
+            Ok(Some(route)) => list.navigate(&route),
+            Ok(None) => list.notify(vec![Message::of(|text| text.results().no_problems)]),
             Err(error) => list.fail(error),
         }
     });

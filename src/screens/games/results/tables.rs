@@ -69,7 +69,7 @@ fn ResultRow(row: ReportRow, has_reviews: bool, text: Text) -> impl IntoView {
     });
     view! {
         <tr>
-            <RowHead query name=name(&key, text)/>
+            <RowHead query=Some(query) name=name(&key, text)/>
             <td>{tally.games}</td>
             <td>{tally.won}</td>
             <td>{tally.lost}</td>
@@ -99,18 +99,23 @@ fn Head(label: TextKey) -> impl IntoView {
     view! { <th scope="col">{move || label(i18n.text())}</th> }
 }
 
-/// The head of a row: a link to its games.
+/// The head of a row: a link to its games, if it leads to any.
 #[component]
-fn RowHead(query: GamesQuery, name: String) -> impl IntoView {
+fn RowHead(query: Option<GamesQuery>, name: String) -> impl IntoView {
     let list = use_game_list();
-    let href = format!("#{}", Route::games(&query, false));
-    view! {
-        <th scope="row">
-            <a href=href on:click=move |_| list.write_address()>
-                {name}
-            </a>
-        </th>
-    }
+    let name = match query {
+        Some(query) => {
+            let href = format!("#{}", Route::games(&query, false));
+            view! {
+                <a href=href on:click=move |_| list.write_address()>
+                    {name}
+                </a>
+            }
+            .into_any()
+        }
+        None => name.into_any(),
+    };
+    view! { <th scope="row">{name}</th> }
 }
 
 /// Where in the games chances are lost, and how long the moves took.
@@ -200,13 +205,9 @@ fn MistakeCells(row: MistakeRow, games: usize, text: Text) -> impl IntoView {
     let MistakeRow { kind, count, query } = row;
     let per_game = mean(10 * count as usize, games).map(|number| tenths(number, text));
     let name = (text.games().reviewed)(ReviewFilter::Kind(kind));
-    let head = match count {
-        0 => view! { <th scope="row">{name}</th> }.into_any(),
-        _ => view! { <RowHead query name=name.to_owned()/> }.into_any(),
-    };
     view! {
         <tr>
-            {head}
+            <RowHead query name=name.to_owned()/>
             <td>{count}</td>
             <td>{per_game}</td>
         </tr>

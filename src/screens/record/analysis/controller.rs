@@ -133,6 +133,8 @@ impl AnalysisController {
         analysis.follow_record();
         effect(move || {
             record.open_count.track();
+            // It comes into the library later than onto the screen.
+            record.router.route().track();
             spawn_local(analysis.game.load_review());
         });
         analysis.take_over_board();

@@ -10,11 +10,10 @@ use super::{
     move_buttons::MoveButtons,
     move_notation::{self, sides},
 };
-use crate::{library::Library, router::use_router};
+use crate::{library::keep_mistakes, router::use_router};
 use komadai_model::{
-    Route,
     analysis::{AnalyzedMove, Effort, Judgement, SideSummary},
-    problems::{OwnSet, ProblemProgress, Training, own_mistakes},
+    problems::{OwnSet, own_mistakes},
 };
 use komadai_ui::{Button, Field, Select, SelectOption, When, use_i18n};
 use komadai_web::{dom, page};
@@ -300,13 +299,11 @@ fn PractiseButton(mistakes: OwnSet) -> impl IntoView {
     let mistakes = StoredValue::new(mistakes);
     let has_failed = RwSignal::new(false);
     let practise = move |()| {
-        let name = i18n.text_untracked().analysis().own_mistakes.to_owned();
-        let mut added = ProblemProgress::default();
-        added.sets.insert(name.clone(), mistakes.get_value());
+        let text = i18n.text_untracked();
         spawn_local(async move {
-            match Library::of_page().add_problem_progress(&added).await {
-                Ok(()) => {
-                    router.navigate(&Route::training(Training::Own(name)));
+            match keep_mistakes(mistakes.get_value(), text).await {
+                Ok(route) => {
+                    router.navigate(&route);
                 }
                 Err(error) => {
                     warn!("problems: {error}");

@@ -21,7 +21,6 @@ impl AnalysisController {
                 .choices
                 .with_untracked(|choices| choices.effort.nodes()),
             begun: time::monotonic_now(),
-            has_searched: false,
         };
         self.leave_board();
         self.take_engine(EngineTask::Game);
@@ -67,11 +66,6 @@ impl AnalysisController {
             self.game.save_review(&running);
             return self.announce_reviewed();
         };
-        self.game.running.update_value(|running| {
-            if let Some(running) = running {
-                running.has_searched = true;
-            }
-        });
         let on_answer = move |answer| match answer {
             Answer::Info(_) => {}
             Answer::Done(report)

@@ -40,8 +40,6 @@ pub struct RunningReview {
     pub nodes: u64,
     /// When it was begun, in monotonic time.
     pub begun: Duration,
-    /// Whether anything had to be searched.
-    pub has_searched: bool,
 }
 
 /// What is known of the line of the record that the board stands on.
@@ -154,12 +152,9 @@ impl ReviewedGame {
         }
     }
 
-    /// The library keeps the review of the main line, now that it is complete and the record
-    /// has it.
+    /// The library keeps the review of the main line, if all of it is known by now, whichever
+    /// line was reviewed last.
     pub fn save_review(self, running: &RunningReview) {
-        if !running.has_searched || self.is_variation.get_untracked() {
-            return;
-        }
         let took = (time::monotonic_now() - running.begun).as_millis();
         let origin = ReviewOrigin {
             engine: ENGINE.to_owned(),
@@ -169,10 +164,9 @@ impl ReviewedGame {
         let saver = self.record.saver;
         let cache = self.record.takeover.cache;
         let saved = self.record.with_review_untracked(|review| {
-            let analysis = &*running.game_analysis;
             cache.with_untracked(|cache| {
-                let saved = SavedReview::of(review.record(), analysis, cache, origin)?;
-                let summary = ReviewSummary::of(review.record(), analysis, cache);
+                let saved = SavedReview::of(review.record(), cache, origin)?;
+                let summary = ReviewSummary::of(review.record(), cache);
                 Some((saver.save_now(review)?, summary, saved))
             })
         });

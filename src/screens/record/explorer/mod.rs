@@ -1,4 +1,5 @@
-//! The explorer: what was played in this position in the saved games.
+//! The explorer: what was played in this position in the saved games, and what the opening book
+//! has.
 mod book;
 mod panel;
 

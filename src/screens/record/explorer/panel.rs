@@ -29,7 +29,7 @@ const STILL: Duration = Duration::from_secs(2);
 /// The position on the board, the move that led to it, and where it is in the record.
 type Here = (Position, Option<Move>, NodeId);
 
-/// What was played in the position on the board, in all saved games.
+/// What was played in the position on the board, in saved games, and what the book has.
 #[component]
 pub fn ExplorerPanel() -> impl IntoView {
     let controller = use_record();
@@ -130,10 +130,24 @@ fn TagSelect(tag: RwSignal<String>, version: RwSignal<Option<u32>>) -> impl Into
             tags.collect::<Vec<_>>()
         })
     };
+    // A tag that no game has any more is that of none.
+    effect(move || {
+        let tags = tags();
+        if tag.with_untracked(|tag| !tag.is_empty() && !tags.contains(tag)) {
+            tag.set(String::new());
+        }
+    });
     let options = move || {
-        let options = tags()
-            .into_iter()
-            .map(|tag| view! { <option value=tag.clone()>{tag.clone()}</option> }.into_any());
+        let options = tags().into_iter().map(|name| {
+            let value = name.clone();
+            let is_chosen = tag.with(|tag| *tag == name);
+            view! {
+                <option value=value prop:selected=is_chosen>
+                    {name}
+                </option>
+            }
+            .into_any()
+        });
         options.collect_view()
     };
     view! {
@@ -141,7 +155,6 @@ fn TagSelect(tag: RwSignal<String>, version: RwSignal<Option<u32>>) -> impl Into
             name="explorer-tag"
             aria-label=move || i18n.text().explorer().games_of
             hidden=move || tags().is_empty()
-            prop:value=tag
             on:change=move |event| tag.set(event_target_value(&event))
         >
             <option value="">{move || i18n.text().explorer().all}</option>

@@ -56,8 +56,8 @@ fn origin() -> ReviewOrigin {
 }
 
 fn saved() -> SavedReview {
-    let (record, analysis, cache) = reviewed();
-    SavedReview::of(&record, &analysis, &cache, origin()).expect("all of it is known")
+    let (record, _, cache) = reviewed();
+    SavedReview::of(&record, &cache, origin()).expect("all of it is known")
 }
 
 #[test]
@@ -86,11 +86,11 @@ fn a_saved_review_comes_back() {
 
 #[test]
 fn a_review_that_is_not_complete_is_not_saved() {
-    let (record, analysis, _) = reviewed();
+    let (record, _, _) = reviewed();
     let mut cache = AnalysisCache::default();
-    assert_eq!(SavedReview::of(&record, &analysis, &cache, origin()), None);
+    assert_eq!(SavedReview::of(&record, &cache, origin()), None);
     saved().fill(&mut cache);
-    assert!(SavedReview::of(&record, &analysis, &cache, origin()).is_some());
+    assert!(SavedReview::of(&record, &cache, origin()).is_some());
 }
 
 #[test]
@@ -122,9 +122,9 @@ fn a_damaged_review_is_refused_and_an_impossible_line_is_cut() {
 
 #[test]
 fn mistakes_count_once_each_by_kind_and_phase() {
-    let (_, analysis, cache) = reviewed();
+    let (_, _, cache) = reviewed();
     let record = timed_record();
-    let summary = ReviewSummary::of(&record, &analysis, &cache);
+    let summary = ReviewSummary::of(&record, &cache);
     let counts = |color| MistakeKind::ALL.map(|kind| summary.side(color).count(kind));
     assert_eq!(counts(Color::Black), [0, 0, 1, 0, 0]);
     assert_eq!(counts(Color::White), [0, 1, 0, 0, 0]);
@@ -141,9 +141,31 @@ fn mistakes_count_once_each_by_kind_and_phase() {
 
 #[test]
 fn phases_follow_each_other() {
-    for phase in Phase::ALL {
-        assert_eq!(Phase::of_move(phase.first_move()), phase);
-        assert_eq!(Phase::of_move(phase.last_move()), phase);
-    }
-    assert_eq!(Phase::MiddleGame.first_move(), 31);
+    let phases = [1, 30, 31, 80, 81, 500].map(Phase::of_move);
+    use Phase::{Endgame, MiddleGame, Opening};
+    let expected = [Opening, Opening, MiddleGame, MiddleGame, Endgame, Endgame];
+    assert_eq!(phases, expected);
+}
+
+#[test]
+fn a_review_of_another_line_is_not_that_of_the_main_line() {
+    let (_, _, cache) = reviewed();
+    assert_eq!(
+        SavedReview::of(&record("7g7f 3c3d 2g2f"), &cache, origin()),
+        None
+    );
+    let longer = record("7g7f 3c3d 8h2b+ 3a2b 1g1f");
+    assert_eq!(SavedReview::of(&longer, &cache, origin()), None);
+}
+
+#[test]
+fn a_review_of_fewer_nodes_adds_nothing() {
+    let saved = saved();
+    let mut thorough = saved.clone();
+    thorough.nodes += 1;
+    assert!(saved.adds_nothing_to(&thorough) && saved.adds_nothing_to(&saved));
+    assert!(!thorough.adds_nothing_to(&saved));
+    let mut other = thorough;
+    other.line.clear();
+    assert!(!saved.adds_nothing_to(&other));
 }

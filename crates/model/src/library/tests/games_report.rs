@@ -187,7 +187,11 @@ fn what_reviews_have_found_is_that_of_the_player() {
         (phases[2].review.seconds, phases[2].review.timed_moves),
         (90, 2)
     );
-    assert_eq!(phases[2].query.to_string(), "player=anna&review=endgame");
+    let query = phases[2].query.as_ref().expect("there is a mistake");
+    assert_eq!(query.to_string(), "player=anna&review=endgame");
+    assert_eq!(phases[1].query, None);
+    let filtered = report("player=anna&review=endgame");
+    assert!(filtered.mistakes().all(|row| row.query.is_none()));
     let mistakes: Vec<_> = anna.mistakes().map(|row| row.count).collect();
     assert_eq!(mistakes, [1, 0, 0, 1, 0]);
     // Without a player both sides count.
