@@ -148,8 +148,9 @@ impl IndexedGames {
             return;
         };
         let start = Position::from_setup_unchecked(&start);
-        let names = self.recognizer.names_of(&start, moves.iter().copied());
         let number = self.collection.push(&start, moves);
+        let moves = self.collection.moves(number);
+        let names = self.recognizer.names_of_legal(&start, moves);
         let advantages = self.collection.advantages(number);
         self.numbers.insert(entry.id, number);
         self.games.push(Indexed {
