@@ -38,7 +38,6 @@ pub struct ReviewProgress {
 /// What came of the games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReviewReport {
-    pub reviewed: usize,
     /// Games that could not be read or have no legal moves, or that have changed meanwhile.
     pub not_reviewed: usize,
     pub stopped: Option<ReviewStop>,
@@ -162,7 +161,7 @@ impl Run {
         for (number, id) in (1..).zip(games) {
             self.update_progress(|progress| progress.game = number);
             match self.review(id).await {
-                Ok(()) => report.reviewed += 1,
+                Ok(()) => {}
                 Err(Fault::Changed) => report.not_reviewed += 1,
                 Err(Fault::Game) => {
                     report.not_reviewed += 1;

@@ -125,7 +125,7 @@ test("a record comes from its address, and what is not given is told", async (t)
   await address("https://lishogi.org/z9Y8x7W6");
   await page.locator(".import-faults", { hasText: "The record was not fetched" }).waitFor();
   await address("https://elsewhere.example/a.kif");
-  await page.locator(".import-faults", { hasText: "a web address" }).waitFor();
+  await page.locator(".import-faults", { hasText: "a.kif: The record was not fetched" }).waitFor();
 
   // On the record screen it is opened.
   await page.evaluate(() => (location.hash = "#/record"));

@@ -60,7 +60,7 @@ async fn save(
     if is_better && entry.is_reviewed() {
         return Ok(());
     }
-    entry.review = summary.to_string();
+    entry.set_review(summary);
     transaction.put(REVIEWS, &key, &review.to_stored())?;
     transaction.put(ENTRIES, &key, &entry.to_stored())
 }

@@ -17,11 +17,12 @@ use super::{
     zip,
 };
 use crate::library::{Library, addressed_file::fetched};
-use komadai_model::library::{
-    Backup, BackupError, KnownGames, LibraryError, LibraryGame, ZipError,
+use komadai_model::{
+    RecordAddress,
+    library::{Backup, BackupError, KnownGames, LibraryError, LibraryGame, ZipError},
 };
 use komadai_ui::{lazy, lazy_module};
-use komadai_web::{dom, time_slice::TimeSlice};
+use komadai_web::{dom, files::OpenError, time_slice::TimeSlice};
 
 /// So many games are written at once.
 const BATCH: usize = 100;
@@ -200,6 +201,17 @@ impl Import<'_> {
             let bytes = file.bytes.map_err(FileFault::Unread)?;
             return self.take_games(source, &bytes).await;
         }
+        let taken = self.take_bytes(source).await;
+        match taken {
+            // What was meant is the record behind the address.
+            Err(TakeError::File(FileFault::NoRecord(_))) if is_address(source) => {
+                Err(FileFault::Unread(OpenError::NotFetched).into())
+            }
+            taken => taken,
+        }
+    }
+
+    async fn take_bytes(&mut self, source: &ImportSource) -> Result<(), TakeError> {
         let bytes = self.bytes(source).await?;
         self.pause().await?;
         if zip::is_zip(&bytes) {
@@ -293,6 +305,11 @@ impl Import<'_> {
             false => Ok(()),
         }
     }
+}
+
+fn is_address(source: &ImportSource) -> bool {
+    let address = |text| RecordAddress::parse(text).is_some();
+    matches!(source, ImportSource::Text { text, .. } if address(text))
 }
 
 /// The text of a file that the library itself has made.

@@ -32,8 +32,9 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<String>,
     pub about: GameSummary,
-    /// How both sides have played, where the main line was reviewed as it is: a
-    /// [`ReviewSummary`] as it is displayed; else empty.
+    /// The number of the line that was reviewed, and how both sides have played in it, a
+    /// [`ReviewSummary`] as it is displayed; empty where none was. It counts while the main line
+    /// is that line.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub review: String,
 }
@@ -122,18 +123,23 @@ impl Entry {
         self.review().is_some()
     }
 
-    /// How both sides have played, where it was reviewed.
+    /// How both sides have played, where its main line was reviewed as it is.
     pub fn review(&self) -> Option<ReviewSummary> {
-        self.review.parse().ok()
+        let (line, summary) = self.review.split_once(' ')?;
+        let is_same = line.parse() == Ok(line_number(&self.about.line));
+        is_same.then(|| summary.parse().ok())?
+    }
+
+    /// Its main line was reviewed.
+    pub fn set_review(&mut self, summary: &ReviewSummary) {
+        self.review = format!("{} {summary}", line_number(&self.about.line));
     }
 
     /// Takes over what is known of the stored game that it takes the place of and what whoever
-    /// saves a record does not know: its tags, and its review if the moves are the same.
+    /// saves a record does not know: its tags and its review.
     pub fn keep_known(&mut self, stored: Self) {
         self.tags = stored.tags;
-        if self.about.line == stored.about.line {
-            self.review = stored.review;
-        }
+        self.review = stored.review;
     }
 
     /// When it was played; where its record does not say, the day of its last change there
@@ -197,4 +203,10 @@ impl LibraryGame {
     pub fn from_stored(text: &str) -> Result<Self, StoredError> {
         stored::from_json(text)
     }
+}
+
+/// A number for a line, the same on every machine: FNV-1a.
+fn line_number(line: &str) -> u32 {
+    let step = |number: u32, byte| (number ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    line.bytes().fold(0x811c_9dc5, step)
 }

@@ -61,7 +61,10 @@ impl LibraryGame {
         tags.sort_unstable();
         tags.dedup();
         let (own, other_entry) = (&mut self.entry, &other.entry);
-        if !own.is_reviewed() && own.about.line == other_entry.about.line {
+        if !own.is_reviewed()
+            && other_entry.is_reviewed()
+            && own.about.line == other_entry.about.line
+        {
             own.review.clone_from(&other_entry.review);
             self.review.clone_from(&other.review);
         }

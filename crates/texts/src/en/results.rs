@@ -41,7 +41,7 @@ pub const TEXT: ResultsText = ResultsText {
         1 => "Review the other one".to_owned(),
         count => format!("Review the other {count}"),
     },
-    review_hint: "The engine reviews them while nothing else needs it. What is done stays, also when you stop.",
+    review_hint: "The engine reviews them while nothing else needs it. Reviewed games stay reviewed, also when you stop.",
     reviewing: |number, all| format!("Game {number} of {all}"),
     not_reviewed: |count| format!("{} could not be reviewed.", games(count)),
     practise: "Practise these mistakes",

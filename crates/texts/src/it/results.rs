@@ -40,7 +40,7 @@ pub const TEXT: ResultsText = ResultsText {
         1 => "Analizza l’altra".to_owned(),
         count => format!("Analizza le altre {count}"),
     },
-    review_hint: "Il motore le analizza quando non serve ad altro. Ciò che è fatto resta, anche se fermi.",
+    review_hint: "Il motore le analizza quando non serve ad altro. Le partite analizzate restano tali, anche se fermi.",
     reviewing: |number, all| format!("Partita {number} di {all}"),
     not_reviewed: |count| format!("Partite che non si possono analizzare: {count}."),
     practise: "Esercitati su questi errori",

@@ -37,7 +37,7 @@ pub const TEXT: ResultsText = ResultsText {
     accuracy_by_month: "月別の精度",
     reviewed: |reviewed, all| format!("{all}局中{reviewed}局を検討済みです。"),
     review_rest: |count| format!("残り{count}局を検討"),
-    review_hint: "エンジンが空いているときに検討します。止めても、済んだ分は残ります。",
+    review_hint: "エンジンが空いているときに検討します。止めても、検討が済んだ棋譜は残ります。",
     reviewing: |number, all| format!("{all}局中{number}局目"),
     not_reviewed: |count| format!("{count}局は検討できませんでした。"),
     practise: "このミスを問題にする",

@@ -37,7 +37,7 @@ pub const TEXT: ResultsText = ResultsText {
     accuracy_by_month: "Precizia după lună",
     reviewed: |reviewed, all| format!("Partide analizate: {reviewed} din {all}."),
     review_rest: |count| format!("Analizează restul ({count})"),
-    review_hint: "Motorul le analizează când nu are altceva de făcut. Ce e gata rămâne, chiar dacă oprești.",
+    review_hint: "Motorul le analizează când nu are altceva de făcut. Partidele analizate rămân analizate, chiar dacă oprești.",
     reviewing: |number, all| format!("Partida {number} din {all}"),
     not_reviewed: |count| format!("Partide care nu au putut fi analizate: {count}."),
     practise: "Exersează aceste greșeli",

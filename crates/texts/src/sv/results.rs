@@ -40,7 +40,7 @@ pub const TEXT: ResultsText = ResultsText {
         1 => "Analysera det återstående".to_owned(),
         count => format!("Analysera de återstående {count}"),
     },
-    review_hint: "Motorn analyserar dem när den inte behövs till annat. Det som är klart finns kvar, även om du stoppar.",
+    review_hint: "Motorn analyserar dem när den inte behövs till annat. Analyserade partier förblir analyserade, även om du stoppar.",
     reviewing: |number, all| format!("Parti {number} av {all}"),
     not_reviewed: |count| format!("Partier som inte kunde analyseras: {count}."),
     practise: "Öva på de här misstagen",

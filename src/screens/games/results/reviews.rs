@@ -65,7 +65,7 @@ pub fn Reviews(report: Memo<GamesReport>) -> impl IntoView {
             class="results-reviews"
             data-reviews=move || if is_running.get() { "running" } else { "idle" }
         >
-            <p>{reviewed}</p>
+            <p role="status">{reviewed}</p>
             <When condition=is_running>
                 <progress
                     max=move || progress.get().unwrap_or_default().all_games.to_string()
@@ -131,8 +131,6 @@ fn nodes() -> u64 {
 
 /// What came of the reviews, in words.
 fn told(report: &ReviewReport, text: Text) -> String {
-    let all = report.reviewed + report.not_reviewed;
-    let reviewed = (text.results().reviewed)(report.reviewed, all);
     let not_reviewed = match report.not_reviewed {
         0 => String::new(),
         count => (text.results().not_reviewed)(count),
@@ -142,7 +140,7 @@ fn told(report: &ReviewReport, text: Text) -> String {
         Some(ReviewStop::Engine) => text.analysis().failed.to_owned(),
         Some(ReviewStop::Library(error)) => (text.library().why)(error),
     };
-    let parts = [reviewed, not_reviewed, stopped].into_iter();
+    let parts = [not_reviewed, stopped].into_iter();
     let parts: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
     parts.join(" ")
 }

@@ -5,7 +5,7 @@ use super::{
     super::{Ending, Entry, GamesQuery, GamesReport, Reason, ReportTable, Tally},
     kept, played,
 };
-use crate::UtcOffset;
+use crate::{UtcOffset, analysis::ReviewSummary};
 
 /// Anna plays a fourth-file rook as White and wins in March, plays Bert twice, and loses once.
 fn games() -> Vec<Entry> {
@@ -159,18 +159,18 @@ fn nothing_is_a_report_too() {
 
 /// A review in which White made a mistake in the opening and missed a mate in the endgame, and
 /// Black allowed one.
-fn review() -> String {
+fn review() -> ReviewSummary {
     // Accuracy; moves, loss, mistakes, moves with a time and seconds of each phase; the kinds of
     // mistakes.
     let black = "912 15 10 0 0 0 25 0 0 0 0 4 300 1 0 0 0 1 0 0 0";
     let white = "801 15 120 1 10 100 25 0 0 0 0 4 20 1 2 90 1 0 0 1 0";
-    format!("{black} {white}")
+    format!("{black} {white}").parse().expect("a review")
 }
 
 #[test]
 fn what_reviews_have_found_is_that_of_the_player() {
     let mut entries = games();
-    entries[0].review = review();
+    entries[0].set_review(&review());
     let report = |text: &str| {
         let (query, _) = GamesQuery::from_query(text);
         let found = entries.iter().map(|entry| (entry, None));

@@ -136,7 +136,7 @@ fn ids_of_copies_differ_by_game_and_record() {
 #[test]
 fn a_review_comes_with_its_game_and_stays_where_the_moves_are_the_same() {
     let mut other = kept(1, 2);
-    other.entry.review = ReviewSummary::default().to_string();
+    other.entry.set_review(&ReviewSummary::default());
     other.review = "a review".to_owned();
     let Merge::Put(put) = Merge::decide(Some(&kept(1, 2)), other.clone()) else {
         panic!("not put");
@@ -154,5 +154,9 @@ fn a_review_comes_with_its_game_and_stays_where_the_moves_are_the_same() {
     assert_eq!(saved.review, other.entry.review);
     let mut changed = kept(1, 3).entry;
     changed.keep_known(other.entry);
-    assert_eq!(changed.review, "");
+    assert!(!changed.is_reviewed());
+    // The move is taken back.
+    let mut again = kept(1, 2).entry;
+    again.keep_known(changed);
+    assert!(again.is_reviewed());
 }
