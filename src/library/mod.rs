@@ -41,5 +41,5 @@ pub(crate) use positions::{FoundPosition, Positions};
 pub(crate) use refusal::{
     LARGE_RECORD, file_title, own_record, pasted_title, refused, remark_message,
 };
-pub(crate) use reviewer::{ReviewProgress, ReviewReport, ReviewStop, Reviewer};
+pub(crate) use reviewer::{ReviewProgress, ReviewReport, ReviewStop, Reviewer, review_origin};
 pub(crate) use stored_lookup::{StoredLookup, find_current_game, find_opened_record};

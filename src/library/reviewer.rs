@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::Library;
 use komadai_engine::{Answer, Engine, last_answer};
 use komadai_model::{
-    analysis::{AnalysisCache, ENGINE, GameAnalysis, ReviewOrigin, ReviewSummary, SavedReview},
+    analysis::{AnalysisCache, ENGINE, GameAnalysis, ReviewOrigin, SavedReview},
     engine::Status,
     library::{GameId, LibraryError, record_text},
 };
@@ -213,14 +213,8 @@ impl Run {
                 return Err(Fault::Game);
             }
         }
-        let took = (time::monotonic_now() - begun).as_millis();
-        let origin = ReviewOrigin {
-            engine: ENGINE.to_owned(),
-            made: Library::now(),
-            took: took.try_into().unwrap_or(u64::MAX),
-        };
-        let review = SavedReview::of(&record, &cache, origin).ok_or(Fault::Game)?;
-        let summary = ReviewSummary::of(&record, &cache);
+        let review = SavedReview::of(&record, &cache, review_origin(begun));
+        let (review, summary) = review.ok_or(Fault::Game)?;
         let saved = self.library.save_review(id, &summary, &review).await;
         saved.map_err(fault)
     }
@@ -255,6 +249,16 @@ impl Run {
                 Status::Asleep | Status::Ready | Status::Failed(_) => return Ok(()),
             }
         }
+    }
+}
+
+/// That of a review which was begun at a moment of monotonic time, and ends now.
+pub fn review_origin(begun: Duration) -> ReviewOrigin {
+    let took = (time::monotonic_now() - begun).as_millis();
+    ReviewOrigin {
+        engine: ENGINE.to_owned(),
+        made: Library::now(),
+        took: took.try_into().unwrap_or(u64::MAX),
     }
 }
 

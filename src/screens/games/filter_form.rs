@@ -52,9 +52,35 @@ pub fn FilterForm() -> impl IntoView {
                     write=|query, name| query.opponent = name
                 />
                 <datalist id="known-players">{names}</datalist>
-                <SideField/>
-                <ResultField/>
-                <StartField/>
+                <ChoiceField
+                    name="side"
+                    label=|text| text.games().side
+                    choices=choices(
+                        Color::ALL,
+                        Color::name,
+                        |color, text| (text.shogi_terms().color)(color),
+                    )
+                    read=|query| query.color.map_or(ANY, Color::name)
+                    write=|query, name| query.color = Color::from_name(name)
+                />
+                <ChoiceField
+                    name="result"
+                    label=|text| (text.games().column)(SortColumn::Result)
+                    choices=choices(
+                        ResultFilter::ALL,
+                        ResultFilter::name,
+                        |result, text| (text.games().result)(result),
+                    )
+                    read=|query| query.result.map_or(ANY, ResultFilter::name)
+                    write=|query, name| query.result = ResultFilter::from_name(name)
+                />
+                <ChoiceField
+                    name="start"
+                    label=|text| text.games().start
+                    choices=choices(starts(), StartFilter::name, start_text)
+                    read=|query| query.start.map_or(ANY, StartFilter::name)
+                    write=|query, name| query.start = StartFilter::from_name(name)
+                />
                 <OpeningField
                     name="opening"
                     label=|text| (text.games().column)(SortColumn::Opening)
@@ -67,7 +93,17 @@ pub fn FilterForm() -> impl IntoView {
                     read=|query| query.against
                     write=|query, name| query.against = name
                 />
-                <MaterialField/>
+                <ChoiceField
+                    name="material"
+                    label=|text| text.games().material
+                    choices=choices(
+                        Advantage::ALL,
+                        Advantage::name,
+                        |advantage, text| (text.games().advantage)(advantage),
+                    )
+                    read=|query| query.material.map_or(ANY, Advantage::name)
+                    write=|query, name| query.material = Advantage::from_name(name)
+                />
                 <NumberField
                     name="min-moves"
                     label=|text| text.games().min_moves
@@ -93,7 +129,17 @@ pub fn FilterForm() -> impl IntoView {
                     write=|query, day| query.until = day
                 />
                 <TagField/>
-                <ReviewField/>
+                <ChoiceField
+                    name="review"
+                    label=|text| text.games().review
+                    choices=choices(
+                        ReviewFilter::ALL,
+                        ReviewFilter::name,
+                        |filter, text| (text.games().reviewed)(filter),
+                    )
+                    read=|query| query.review.map_or(ANY, ReviewFilter::name)
+                    write=|query, name| query.review = ReviewFilter::from_name(name)
+                />
             </div>
         </details>
         <When condition=move || list.query.with(|query| query.position.is_some())>
@@ -157,102 +203,33 @@ fn ChoiceField(
     }
 }
 
-#[component]
-fn SideField() -> impl IntoView {
+/// The values that can be chosen, by their names, and their texts.
+fn choices<T: Copy + Send + Sync + 'static>(
+    values: impl IntoIterator<Item = T>,
+    name: fn(T) -> &'static str,
+    label: fn(T, Text) -> &'static str,
+) -> Vec<(&'static str, Signal<&'static str>)> {
     let i18n = use_i18n();
-    let side = move |color| Signal::derive(move || (i18n.text().shogi_terms().color)(color));
-    let choices = Color::ALL.map(|color| (color.name(), side(color)));
-    view! {
-        <ChoiceField
-            name="side"
-            label=|text| text.games().side
-            choices=choices.into()
-            read=|query| query.color.map_or(ANY, Color::name)
-            write=|query, name| query.color = Color::from_name(name)
-        />
-    }
-}
-
-#[component]
-fn ResultField() -> impl IntoView {
-    let i18n = use_i18n();
-    let choices = ResultFilter::ALL.map(|result| {
-        let label = Signal::derive(move || (i18n.text().games().result)(result));
-        (result.name(), label)
+    let values = values.into_iter();
+    let choices = values.map(|value| {
+        let label = Signal::derive(move || label(value, i18n.text()));
+        (name(value), label)
     });
-    view! {
-        <ChoiceField
-            name="result"
-            label=|text| (text.games().column)(SortColumn::Result)
-            choices=choices.into()
-            read=|query| query.result.map_or(ANY, ResultFilter::name)
-            write=|query, name| query.result = ResultFilter::from_name(name)
-        />
-    }
+    choices.collect()
 }
 
-#[component]
-fn MaterialField() -> impl IntoView {
-    let i18n = use_i18n();
-    let choices = Advantage::ALL.map(|advantage| {
-        let label = Signal::derive(move || (i18n.text().games().advantage)(advantage));
-        (advantage.name(), label)
-    });
-    view! {
-        <ChoiceField
-            name="material"
-            label=|text| text.games().material
-            choices=choices.into()
-            read=|query| query.material.map_or(ANY, Advantage::name)
-            write=|query, name| query.material = Advantage::from_name(name)
-        />
-    }
-}
-
-#[component]
-fn ReviewField() -> impl IntoView {
-    let i18n = use_i18n();
-    let choices = ReviewFilter::ALL.map(|filter| {
-        let label = Signal::derive(move || (i18n.text().games().reviewed)(filter));
-        (filter.name(), label)
-    });
-    view! {
-        <ChoiceField
-            name="review"
-            label=|text| text.games().review
-            choices=choices.into()
-            read=|query| query.review.map_or(ANY, ReviewFilter::name)
-            write=|query, name| query.review = ReviewFilter::from_name(name)
-        />
-    }
-}
-
-#[component]
-fn StartField() -> impl IntoView {
-    let i18n = use_i18n();
+/// The start positions that can be looked for.
+fn starts() -> impl Iterator<Item = StartFilter> {
     let handicaps = Handicap::ALL
         .into_iter()
         .filter(|&handicap| handicap != Handicap::Even);
-    let starts = [
+    [
         StartFilter::Even,
         StartFilter::Handicap,
         StartFilter::Position,
     ]
     .into_iter()
-    .chain(handicaps.map(StartFilter::This));
-    let choices = starts.map(|start| {
-        let label = Signal::derive(move || start_text(start, i18n.text()));
-        (start.name(), label)
-    });
-    view! {
-        <ChoiceField
-            name="start"
-            label=|text| text.games().start
-            choices=choices.collect()
-            read=|query| query.start.map_or(ANY, StartFilter::name)
-            write=|query, name| query.start = StartFilter::from_name(name)
-        />
-    }
+    .chain(handicaps.map(StartFilter::This))
 }
 
 #[component]

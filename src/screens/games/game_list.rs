@@ -328,10 +328,13 @@ impl GameList {
         self.listing.with(|listing| read(entries_of(listing)))
     }
 
-    /// The same, once.
-    pub fn with_entries_untracked<T>(self, read: impl FnOnce(&[Entry]) -> T) -> T {
-        self.listing
-            .with_untracked(|listing| read(entries_of(listing)))
+    /// Reads those that are found, in order, without those that were just deleted.
+    pub fn with_found<T>(self, read: impl FnOnce(&mut dyn Iterator<Item = &Entry>) -> T) -> T {
+        let places = self.found.with(|found| Arc::clone(&found.places));
+        self.with_entries(|entries| {
+            let found = places.iter().filter_map(|&place| entries.get(place));
+            read(&mut found.filter(|entry| entry.deleted.is_none()))
+        })
     }
 
     /// Goes elsewhere.

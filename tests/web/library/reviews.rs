@@ -30,8 +30,8 @@ fn review(moves: usize) -> (ReviewSummary, SavedReview) {
         made: 1,
         took: 2,
     };
-    let saved = SavedReview::of(&record, &cache, origin).expect("complete");
-    (ReviewSummary::of(&record, &cache), saved)
+    let (saved, summary) = SavedReview::of(&record, &cache, origin).expect("complete");
+    (summary, saved)
 }
 
 #[wasm_bindgen_test]

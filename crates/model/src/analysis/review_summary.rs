@@ -4,7 +4,7 @@ use core::{fmt, str::FromStr};
 use komadai_records::Record;
 use shogi::Color;
 
-use super::{AnalysisCache, AnalyzedMove, GameAnalysis, MistakeKind, Phase, SideSummary};
+use super::{AnalyzedMove, GameAnalysis, MistakeKind, Phase, SideSummary};
 use crate::number_text::{Numbers, ParseNumbersError, write_numbers};
 
 /// How both sides have played. In the entries of the list it is a text of numbers.
@@ -40,20 +40,15 @@ pub struct PhaseReview {
 }
 
 impl ReviewSummary {
-    /// Of the main line of a record, as far as its positions are known.
-    pub fn of(record: &Record, cache: &AnalysisCache) -> Self {
-        let analysis = GameAnalysis::from_record(record, &record.main_line());
+    /// Of a line of a record and its judged moves.
+    pub(super) fn of(record: &Record, analysis: &GameAnalysis, moves: &[AnalyzedMove]) -> Self {
         let mut summary = Self::default();
-        let Some(analysis) = analysis else {
-            return summary;
-        };
-        let moves = analysis.moves(cache);
-        let sides = analysis.sides(&moves);
+        let sides = analysis.sides(moves);
         for color in Color::ALL {
             let own = moves.iter().filter(|reviewed| reviewed.ply.by == color);
             *summary.side_mut(color) = SideReview::of(own, &sides[color]);
         }
-        summary.add_times(record, &analysis);
+        summary.add_times(record, analysis);
         summary
     }
 

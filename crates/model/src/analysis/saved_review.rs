@@ -2,7 +2,10 @@
 use komadai_records::{Record, notation::usen::MainLine};
 use shogi::{Color, Move, Position, Strictness};
 
-use super::{AnalysisCache, AnalysisResult, GameAnalysis, PositionEval, review_summary::rounded};
+use super::{
+    AnalysisCache, AnalysisResult, GameAnalysis, PositionEval, ReviewSummary,
+    review_summary::rounded,
+};
 use crate::StoredError;
 
 /// What was found in the positions of a main line.
@@ -42,8 +45,13 @@ const MOVES: usize = 8;
 const MATE_MOVES: usize = 31;
 
 impl SavedReview {
-    /// The review of the main line of a record; `None` unless every position of it is known.
-    pub fn of(record: &Record, cache: &AnalysisCache, origin: ReviewOrigin) -> Option<Self> {
+    /// The review of the main line of a record, with its summary; `None` unless every position
+    /// of it is known.
+    pub fn of(
+        record: &Record,
+        cache: &AnalysisCache,
+        origin: ReviewOrigin,
+    ) -> Option<(Self, ReviewSummary)> {
         let analysis = GameAnalysis::from_record(record, &record.main_line())?;
         if analysis.next(cache, 1).is_some() {
             return None;
@@ -58,12 +66,13 @@ impl SavedReview {
         let positions = found.iter().enumerate().map(|(index, found)| {
             found.map_or_else(String::new, |found| write(found, is_mistake(index)))
         });
-        Some(Self {
+        let saved = Self {
             origin,
             nodes: found.iter().flatten().map(|found| found.nodes).min()?,
             line: MainLine::of(record).to_string(),
             positions: positions.collect(),
-        })
+        };
+        Some((saved, ReviewSummary::of(record, &analysis, &moves)))
     }
 
     /// Whether it is no better than another one: of the same line, and searched for no more

@@ -20,8 +20,9 @@ use alloc::{string::String, vec::Vec};
 use core::ops::Range;
 
 use super::{
-    Decode, Diagnostic, Format, Location, ParsedRecord, ReadError, detect, kif::line_kind,
-    source_location,
+    Decode, Diagnostic, Format, Location, ParsedRecord, ReadError, detect,
+    kif::line_kind,
+    source_location::{self, offset},
 };
 
 /// The games of a text, which are read one after the other.
@@ -161,11 +162,6 @@ fn between(text: &str, starts: &[usize]) -> Vec<Range<usize>> {
     let starts = core::iter::once(0).chain(starts.iter().copied());
     let ends = starts.clone().skip(1).chain([text.len()]);
     starts.zip(ends).map(|(start, end)| start..end).collect()
-}
-
-/// Where a line of a text begins in it.
-fn offset(text: &str, line: &str) -> usize {
-    line.as_ptr() as usize - text.as_ptr() as usize
 }
 
 /// The lines that begin another game: the first headers after moves.

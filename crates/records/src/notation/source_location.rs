@@ -144,6 +144,11 @@ impl Columns {
     }
 }
 
+/// Where a line of a text begins in it.
+pub(super) fn offset(text: &str, line: &str) -> usize {
+    line.as_ptr() as usize - text.as_ptr() as usize
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,22 +1,10 @@
 //! Records in messages, with other text around them.
 
-use komadai_records::notation::{Format, Games, ParsedRecord, read};
+use komadai_records::notation::{Format, ParsedRecord, read};
 
-use crate::support::moves;
+use crate::support::{moves, pasted};
 
 const EXCHANGE: &str = "7g7f 3c3d 8h2b+ 3a2b";
-
-/// The first game of a text without a name, as it is pasted. Reading the text alone and as one
-/// of several games must agree.
-#[track_caller]
-fn pasted(text: &str) -> (Format, ParsedRecord) {
-    let (format, parsed) = read(text, None).unwrap_or_else(|error| panic!("{error}"));
-    let mut games = Games::open(text.as_bytes(), None, &mut |_, _| None).expect("games");
-    assert_eq!((games.format(), games.len()), (format, 1));
-    let game = games.next().expect("a game").read.expect("a game");
-    assert_eq!(game.record, parsed.record);
-    (format, parsed)
-}
 
 /// What stands around a record in a message is left out, with a warning for each line.
 #[test]

@@ -14,19 +14,7 @@ use komadai_shogi::Handicap;
 
 use proptest::prelude::*;
 
-use crate::support::{moves, winner};
-
-/// The first game of a text without a name, as it is pasted. Reading the text alone and as one
-/// of several games must agree.
-#[track_caller]
-fn pasted(text: &str) -> (Format, ParsedRecord) {
-    let (format, parsed) = read(text, None).unwrap_or_else(|error| panic!("{error}"));
-    let mut games = Games::open(text.as_bytes(), None, &mut |_, _| None).expect("games");
-    assert_eq!((games.format(), games.len()), (format, 1));
-    let game = games.next().expect("a game").read.expect("a game");
-    assert_eq!(game.record, parsed.record);
-    (format, parsed)
-}
+use crate::support::{moves, pasted, winner};
 
 /// [`pasted`], where nothing is guessed or left out.
 #[track_caller]

@@ -3,7 +3,10 @@
 use std::fs;
 
 use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS};
-use komadai_records::{EndMarker, NodeId, NodeKind, Record, notation::Encoding};
+use komadai_records::{
+    EndMarker, NodeId, NodeKind, Record,
+    notation::{Encoding, Format, Games, ParsedRecord, read},
+};
 use komadai_shogi::Color;
 
 use crate::corpus_folder::folder;
@@ -78,4 +81,16 @@ pub fn corpus_bytes(file: &str) -> Option<Vec<u8>> {
 pub fn corpus_text(file: &str) -> Option<String> {
     let bytes = corpus_bytes(file)?;
     Some(String::from_utf8(bytes).unwrap_or_else(|error| panic!("{file}: {error}")))
+}
+
+/// The first game of a text without a name, as it is pasted. Reading the text alone and as one
+/// of several games must agree.
+#[track_caller]
+pub fn pasted(text: &str) -> (Format, ParsedRecord) {
+    let (format, parsed) = read(text, None).unwrap_or_else(|error| panic!("{error}"));
+    let mut games = Games::open(text.as_bytes(), None, &mut |_, _| None).expect("games");
+    assert_eq!((games.format(), games.len()), (format, 1));
+    let game = games.next().expect("a game").read.expect("a game");
+    assert_eq!(game.record, parsed.record);
+    (format, parsed)
 }

@@ -39,17 +39,17 @@ pub async fn mistakes(list: GameList) -> Result<OwnSet, LibraryError> {
 
 /// The games that were reviewed, in the order of the list, with the sides that are meant.
 fn reviewed_sides(list: GameList) -> Vec<(GameId, Vec<Color>)> {
-    let places = list.found.with_untracked(|found| found.places.clone());
-    list.query.with_untracked(|query| {
-        list.with_entries_untracked(|entries| {
-            Positions::of_page().with_games(|games| {
-                let found = places.iter().filter_map(|&place| entries.get(place));
-                let reviewed = found.filter(|entry| entry.deleted.is_none() && entry.is_reviewed());
-                let sides = reviewed.map(|entry| {
-                    let sides = query.sides(entry, games.played(entry.id));
-                    (entry.id, sides.collect())
-                });
-                sides.collect()
+    untrack(|| {
+        list.query.with(|query| {
+            list.with_found(|found| {
+                Positions::of_page().with_games(|games| {
+                    let reviewed = found.filter(|entry| entry.is_reviewed());
+                    let sides = reviewed.map(|entry| {
+                        let sides = query.sides(entry, games.played(entry.id));
+                        (entry.id, sides.collect())
+                    });
+                    sides.collect()
+                })
             })
         })
     })

@@ -5,15 +5,12 @@ use super::problems::mistakes;
 use crate::{
     library::{ReviewProgress, ReviewReport, ReviewStop, Reviewer, keep_mistakes},
     screens::games::game_list::{GameList, use_game_list},
-    state::storage_key,
+    state::stored_analysis_settings,
 };
-use komadai_model::{
-    analysis::AnalysisSettings,
-    library::{GameId, GamesReport},
-};
+use komadai_model::library::{GameId, GamesReport};
 use komadai_texts::{Message, Text};
 use komadai_ui::{Button, When, use_i18n};
-use komadai_web::{dom, local_storage};
+use komadai_web::dom;
 
 /// How many of the games are reviewed, with buttons that review the others and make problems of
 /// the mistakes.
@@ -52,9 +49,11 @@ pub fn Reviews(report: Memo<GamesReport>) -> impl IntoView {
         (i18n.text().results().reviewed)(reviewed, all)
     };
     let told = move || outcome.with(|outcome| Some(told(outcome.as_ref()?, i18n.text())));
-    let start = move |()| {
+    let start = move |_| {
         dom::restore_focus_to(&["[data-action=stop-reviews]"]);
-        reviewer.with_value(|reviewer| reviewer.start(rest.get_untracked(), nodes()));
+        // As thoroughly as the reader has chosen for a single game.
+        let nodes = stored_analysis_settings().effort.nodes();
+        reviewer.with_value(|reviewer| reviewer.start(rest.get_untracked(), nodes));
     };
     let stop = move |()| {
         dom::restore_focus_to(&["[data-action=review-rest]"]);
@@ -87,7 +86,7 @@ pub fn Reviews(report: Memo<GamesReport>) -> impl IntoView {
                         type="button"
                         class="button"
                         data-action="review-rest"
-                        on:click=move |_| start(())
+                        on:click=start
                     >
                         {move || (i18n.text().results().review_rest)(rest.with(Vec::len))}
                     </button>
@@ -108,25 +107,13 @@ pub fn Reviews(report: Memo<GamesReport>) -> impl IntoView {
 /// The games that are found, have moves, and were not reviewed nor tried in vain.
 fn unreviewed(list: GameList) -> Vec<GameId> {
     list.track_games();
-    let places = list.found.with(|found| found.places.clone());
     let reviewer = Reviewer::of_page();
-    list.with_entries(|entries| {
-        let found = places.iter().filter_map(|&place| entries.get(place));
+    list.with_found(|found| {
         let rest = found.filter(|entry| {
-            entry.deleted.is_none()
-                && !entry.is_reviewed()
-                && entry.about.plies > 0
-                && !reviewer.has_failed(entry.id)
+            !entry.is_reviewed() && entry.about.plies > 0 && !reviewer.has_failed(entry.id)
         });
         rest.map(|entry| entry.id).collect()
     })
-}
-
-/// How long each position is searched: as the reader has chosen for a single game.
-fn nodes() -> u64 {
-    let kept = local_storage::read(storage_key::ANALYSIS).ok().flatten();
-    let settings = kept.map(|text| AnalysisSettings::from_stored(&text));
-    settings.unwrap_or_default().effort.nodes()
 }
 
 /// What came of the reviews, in words.

@@ -93,14 +93,10 @@ fn Players() -> impl IntoView {
 
 fn report(list: GameList) -> GamesReport {
     list.track_games();
-    let places = list.found.with(|found| found.places.clone());
     let offset = date_format::utc_offset();
     list.query.with(|query: &GamesQuery| {
-        list.with_entries(|entries| {
+        list.with_found(|found| {
             Positions::of_page().with_games(|games| {
-                let found = places.iter().filter_map(|&place| entries.get(place));
-                // Without those that were just deleted.
-                let found = found.filter(|entry| entry.deleted.is_none());
                 let played = found.map(|entry| (entry, games.played(entry.id)));
                 GamesReport::of(query, played, offset)
             })

@@ -15,7 +15,7 @@ use super::{
     move_notation::{self, sides},
     reviewed_game::ReviewedGame,
 };
-use crate::state::{storage_key, use_settings};
+use crate::state::{storage_key, stored_analysis_settings, use_settings};
 use komadai_engine::{Answer, Engine, SearchHandle, choose_search_threads};
 use komadai_model::{
     analysis::{AnalysisSettings, LinePreview, PositionEval, Puzzle, Retry, ReviewPosition},
@@ -97,10 +97,7 @@ pub fn use_analysis() -> AnalysisController {
 
 impl AnalysisController {
     pub fn new(record: RecordController) -> Self {
-        let kept = local_storage::read(storage_key::ANALYSIS).ok().flatten();
-        let choices = kept.map_or_else(AnalysisSettings::default, |text| {
-            AnalysisSettings::from_stored(&text)
-        });
+        let choices = stored_analysis_settings();
         let here = Memo::new(move |_| {
             record.cursor.track();
             record.shape.track();

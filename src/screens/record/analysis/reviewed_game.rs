@@ -7,15 +7,13 @@ use shogi::{ByColor, Move, Position};
 use wasm_bindgen_futures::spawn_local;
 
 use super::super::controller::RecordController;
-use crate::library::Library;
+use crate::library::review_origin;
 use komadai_model::{
     analysis::{
-        AnalysisResult, AnalyzedMove, ENGINE, GameAnalysis, PositionEval, ReviewOrigin,
-        ReviewSummary, SavedReview, SideSummary,
+        AnalysisResult, AnalyzedMove, GameAnalysis, PositionEval, SavedReview, SideSummary,
     },
     review::Review,
 };
-use komadai_web::time;
 
 /// A line of the record to be looked at; another one is never the same.
 #[derive(Clone)]
@@ -155,18 +153,12 @@ impl ReviewedGame {
     /// The library keeps the review of the main line, if all of it is known by now, whichever
     /// line was reviewed last.
     pub fn save_review(self, running: &RunningReview) {
-        let took = (time::monotonic_now() - running.begun).as_millis();
-        let origin = ReviewOrigin {
-            engine: ENGINE.to_owned(),
-            made: Library::now(),
-            took: took.try_into().unwrap_or(u64::MAX),
-        };
+        let origin = review_origin(running.begun);
         let saver = self.record.saver;
         let cache = self.record.takeover.cache;
         let saved = self.record.with_review_untracked(|review| {
             cache.with_untracked(|cache| {
-                let saved = SavedReview::of(review.record(), cache, origin)?;
-                let summary = ReviewSummary::of(review.record(), cache);
+                let (saved, summary) = SavedReview::of(review.record(), cache, origin)?;
                 Some((saver.save_now(review)?, summary, saved))
             })
         });

@@ -57,7 +57,8 @@ fn origin() -> ReviewOrigin {
 
 fn saved() -> SavedReview {
     let (record, _, cache) = reviewed();
-    SavedReview::of(&record, &cache, origin()).expect("all of it is known")
+    let (saved, _) = SavedReview::of(&record, &cache, origin()).expect("all of it is known");
+    saved
 }
 
 #[test]
@@ -124,7 +125,7 @@ fn a_damaged_review_is_refused_and_an_impossible_line_is_cut() {
 fn mistakes_count_once_each_by_kind_and_phase() {
     let (_, _, cache) = reviewed();
     let record = timed_record();
-    let summary = ReviewSummary::of(&record, &cache);
+    let (_, summary) = SavedReview::of(&record, &cache, origin()).expect("all of it is known");
     let counts = |color| MistakeKind::ALL.map(|kind| summary.side(color).count(kind));
     assert_eq!(counts(Color::Black), [0, 0, 1, 0, 0]);
     assert_eq!(counts(Color::White), [0, 1, 0, 0, 0]);

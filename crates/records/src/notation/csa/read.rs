@@ -124,9 +124,8 @@ impl<'a> Reader<'a> {
     fn after_prose(&mut self, text: &'a str) -> &'a str {
         let mut before = text;
         for line in source_location::lines(text) {
-            let offset = line.text.as_ptr() as usize - text.as_ptr() as usize;
             if detect::is_csa(line.text.trim_matches([' ', '\t', '\u{3000}'])) {
-                before = &text[..offset];
+                before = &text[..source_location::offset(text, line.text)];
                 break;
             }
         }
