@@ -17,6 +17,7 @@ use komadai_model::{
     engine::Status,
     library::{GameId, LibraryError, record_text},
 };
+use komadai_ui::SCREEN_FOCUS;
 use komadai_web::{dom, time};
 
 /// How often it is asked whether the engine has anything else to do.
@@ -110,10 +111,9 @@ impl Reviewer {
         spawn_local(async move {
             let report = run.review_all(games).await;
             if run.is_current() {
-                dom::restore_focus_to(&[
-                    "[data-action=review-rest]",
-                    "[data-action=practise-mistakes]",
-                ]);
+                // The list reads the last review a moment later: the button for the rest, which
+                // is still there, goes then.
+                dom::restore_focus_to(&["[data-action=practise-mistakes]", SCREEN_FOCUS]);
                 run.reviewer.0.report.set(Some(report));
                 run.reviewer.0.progress.set(None);
             }

@@ -300,6 +300,8 @@ test("games are reviewed together; what is found leads to them, stays, and becom
   await page.locator("[data-action=review-rest]").click();
   await page.locator(".results-reviews", { hasText: "2 of 2 games are reviewed" }).waitFor();
   await page.locator("[data-reviews=idle]").waitFor();
+  // The focus is not lost with the button that stops them.
+  await page.waitForFunction(() => document.activeElement !== document.body);
   const row = (table, name) => page.locator(`[data-table=${table}] tr`, { hasText: name });
   assert.deepEqual(await row("mistakes", "Blunders").locator("td").allInnerTexts(), ["1", "0.5"]);
   assert.equal((await row("phases", "Opening").locator("td").allInnerTexts())[2], "0:10");
