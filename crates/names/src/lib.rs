@@ -8,11 +8,13 @@ extern crate alloc;
 
 mod game_names;
 mod name;
+mod name_set;
 mod recognizer;
 mod rule;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod triggers;
 
 pub use game_names::{FoundName, GameNames};
 pub use name::{Name, NameKind, ParseNameError};

@@ -117,7 +117,7 @@ impl Name {
     /// Whether it says more than another name, in whose place it stands.
     #[must_use]
     pub fn replaces(self, other: Self) -> bool {
-        self.rule().over.contains(&other.0)
+        self.rule().over.contains(other)
     }
 
     /// For the page that lists the data: conditions, last ply, side, handicaps, and the numbers
@@ -136,11 +136,7 @@ impl Name {
         Self(number)
     }
 
-    pub(crate) const fn number(self) -> u8 {
-        self.0
-    }
-
-    const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 }

@@ -1,21 +1,22 @@
 use alloc::vec::Vec;
 
-use komadai_shogi::{Color, Move, Position, Square};
+use komadai_shogi::{ByColor, Color, Move, MoveDelta, Position};
 
 use crate::{
     FoundName, GameNames, Name,
-    rule::{Rule, seen_by},
+    name_set::NameSet,
+    rule::Rule,
     tables::{LAST_PLY, RULES},
+    triggers::Triggers,
 };
 
 /// Recognises names in games. Reading the rules takes less than a millisecond; after that it is
 /// used for any number of games.
 #[derive(Debug)]
 pub struct Recognizer {
-    /// By the number of the name.
+    /// By the index of the name.
     rules: Vec<Rule>,
-    /// The names that can come when a piece arrives on a square, seen as Black sees it.
-    candidates: Vec<Vec<u8>>,
+    triggers: Triggers,
 }
 
 impl Default for Recognizer {
@@ -35,24 +36,15 @@ impl Recognizer {
         for line in RULES.iter() {
             rules.push(Rule::read(line).expect("a rule of the table"));
         }
-        let mut candidates = Vec::new();
-        for square in Square::all() {
-            let mut can_come = Vec::new();
-            for (rule, number) in rules.iter().zip(0..) {
-                if rule.can_come_at(square) {
-                    can_come.push(number);
-                }
-            }
-            candidates.push(can_come);
-        }
-        Self { rules, candidates }
+        let triggers = Triggers::new(&rules);
+        Self { rules, triggers }
     }
 
     /// The names of a game. It ends before its first illegal move.
     #[must_use]
     pub fn names_of(&self, start: &Position, moves: impl IntoIterator<Item = Move>) -> GameNames {
         let moves = moves.into_iter();
-        self.names(start, moves, |position, mv| position.play(mv).is_ok())
+        self.names(start, moves, |position, mv| position.play(mv).ok())
     }
 
     /// The names of a game whose moves are known to be legal: faster than
@@ -63,8 +55,7 @@ impl Recognizer {
     #[must_use]
     pub fn names_of_legal(&self, start: &Position, moves: &[Move]) -> GameNames {
         self.names(start, moves.iter().copied(), |position, mv| {
-            position.play_unchecked(mv);
-            true
+            Some(position.play_unchecked(mv))
         })
     }
 
@@ -72,56 +63,56 @@ impl Recognizer {
         &self,
         start: &Position,
         moves: impl Iterator<Item = Move>,
-        play: impl Fn(&mut Position, Move) -> bool,
+        play: impl Fn(&mut Position, Move) -> Option<MoveDelta>,
     ) -> GameNames {
         let mut names = GameNames::default();
+        let mut known = ByColor::<NameSet>::default();
         let mut position = *start;
         let start = start.key();
+        // The names that may still come to a side.
+        let mut open = ByColor::from_fn(|color| self.allowed_names(color, start));
+        // Those of them whose rules have to be tested after its next move.
+        let mut due = open;
         for (before, mv) in moves.take(LAST_PLY).enumerate() {
-            let side = position.turn();
-            if !play(&mut position, mv) {
+            let (ply, side) = (before + 1, position.turn());
+            let Some(delta) = play(&mut position, mv) else {
                 break;
+            };
+            for color in Color::ALL {
+                self.triggers.add_move(&mut due[color], color, &delta);
+                due[color].retain(&open[color]);
             }
-            self.add(&mut names, start, &position, mv, side, before + 1);
+            let mut index = 0;
+            while let Some(name) = due[side].take_from(index) {
+                index = name.index() + 1;
+                let rule = &self.rules[name.index()];
+                if ply > rule.by {
+                    open[side].remove(name);
+                } else if open[side].contains(name)
+                    && rule.allows_names(&known[side], &known[!side])
+                    && rule.fits(&position, side)
+                {
+                    known[side].insert(name);
+                    open[side].remove(name);
+                    due[side].extend(self.triggers.by_own(name));
+                    due[!side].extend(self.triggers.by_opponent(name));
+                    for color in Color::ALL {
+                        open[color].remove_all(self.triggers.excluded_by(name));
+                    }
+                    let replaced = |other: Name| rule.over.contains(other);
+                    names.push(FoundName { ply, side, name }, replaced);
+                }
+            }
         }
         names
     }
 
-    /// What has come with a move of this side, in a game from a position with this key.
-    fn add(
-        &self,
-        names: &mut GameNames,
-        start: u64,
-        position: &Position,
-        mv: Move,
-        side: Color,
-        ply: usize,
-    ) {
-        for &number in &self.candidates[seen_by(side, mv.to()).index()] {
-            let rule = &self.rules[usize::from(number)];
-            let name = Name::from_number(number);
-            let comes = ply <= rule.by
-                && rule.side.is_none_or(|only| only == side)
-                && (rule.starts.is_empty() || rule.starts.contains(&start))
-                && rule.fits(position, side)
-                && !names.has(side, name)
-                && allows(names, rule, side);
-            if comes {
-                let replaced = |other: Name| rule.over.contains(&other.number());
-                names.push(FoundName { ply, side, name }, replaced);
-            }
-        }
+    /// The names that a side may come to in a game from a position with this key.
+    fn allowed_names(&self, side: Color, start: u64) -> NameSet {
+        let named = self.rules.iter().zip(Name::all());
+        named
+            .filter(|(rule, _)| rule.allows(side, start))
+            .map(|(_, name)| name)
+            .collect()
     }
-}
-
-/// Whether the names that are there allow another one.
-fn allows(names: &GameNames, rule: &Rule, side: Color) -> bool {
-    let any = |side, numbers: &[u8]| {
-        let mut numbers = numbers.iter();
-        numbers.any(|&number| names.has(side, Name::from_number(number)))
-    };
-    (rule.needs.is_empty() || any(side, &rule.needs))
-        && (rule.against.is_empty() || any(!side, &rule.against))
-        && !any(side, &rule.not)
-        && !any(!side, &rule.not)
 }

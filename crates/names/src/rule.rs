@@ -2,6 +2,8 @@ use alloc::vec::Vec;
 
 use komadai_shogi::{Color, HandKind, Handicap, Piece, PieceKind, Position, Square};
 
+use crate::name_set::NameSet;
+
 /// When a name is there. Squares and colors are those of Black; for White the board is turned.
 #[derive(Debug)]
 pub struct Rule {
@@ -14,13 +16,13 @@ pub struct Rule {
     /// The keys of the positions at which the game may begin, if there are any.
     pub starts: Vec<u64>,
     /// One of these names has to be there before, if there is any.
-    pub needs: Vec<u8>,
+    pub needs: NameSet,
     /// The opponent has to have one of these, if there is any.
-    pub against: Vec<u8>,
+    pub against: NameSet,
     /// None of these may be there, on either side.
-    pub not: Vec<u8>,
+    pub not: NameSet,
     /// The names that it replaces.
-    pub over: Vec<u8>,
+    pub over: NameSet,
 }
 
 /// A condition on a position.
@@ -62,31 +64,29 @@ impl Rule {
                 side => Some(Color::from_name(side)?),
             },
             starts: keys(parts.next()?)?,
-            needs: numbers(parts.next()?)?,
-            against: numbers(parts.next()?)?,
-            not: numbers(parts.next()?)?,
-            over: numbers(parts.next()?)?,
+            needs: NameSet::read(parts.next()?)?,
+            against: NameSet::read(parts.next()?)?,
+            not: NameSet::read(parts.next()?)?,
+            over: NameSet::read(parts.next()?)?,
         })
+    }
+
+    /// Whether it may come to a side in a game from a position with this key.
+    pub fn allows(&self, side: Color, start: u64) -> bool {
+        self.side.is_none_or(|only| only == side)
+            && (self.starts.is_empty() || self.starts.contains(&start))
+    }
+
+    /// Whether the names that it needs are there, on its own side and on the other.
+    pub fn allows_names(&self, own: &NameSet, of_opponent: &NameSet) -> bool {
+        (self.needs.is_empty() || self.needs.intersects(own))
+            && (self.against.is_empty() || self.against.intersects(of_opponent))
     }
 
     /// Whether a position has what it wants, for this side.
     pub fn fits(&self, position: &Position, side: Color) -> bool {
         let fits = |terms: &Vec<Term>| terms.iter().all(|term| term.fits(position, side));
         self.terms.iter().any(fits)
-    }
-
-    /// Whether it can come when a piece of its side arrives on a square, seen as Black sees it:
-    /// it wants one there, or it can come in another way too.
-    pub fn can_come_at(&self, to: Square) -> bool {
-        let mut terms = self.terms.iter().flatten();
-        let is_own = |term: &Term| match term {
-            Term::Piece {
-                piece, is_there, ..
-            } => piece.color() == Color::Black && *is_there,
-            _ => false,
-        };
-        let wants_it = |term: &Term| matches!(term, Term::Piece { on, .. } if on.contains(&to));
-        !self.needs.is_empty() || terms.any(|term| !is_own(term) || wants_it(term))
     }
 }
 
@@ -166,12 +166,4 @@ fn keys(text: &str) -> Option<Vec<u64>> {
         keys.push(Position::from_setup_unchecked(&setup).key());
     }
     Some(keys)
-}
-
-fn numbers(text: &str) -> Option<Vec<u8>> {
-    let mut numbers = Vec::new();
-    for word in text.split_ascii_whitespace() {
-        numbers.push(word.parse().ok()?);
-    }
-    Some(numbers)
 }

@@ -2,11 +2,12 @@ mod examples;
 
 use alloc::{collections::BTreeSet, string::String, vec::Vec};
 
-use komadai_shogi::{Color, Move, Position, Strictness};
+use komadai_shogi::{ByColor, Color, Move, Position, Strictness};
 use proptest::prelude::*;
 
 use crate::{
     FoundName, GameNames, Name, NameKind, Recognizer,
+    name_set::NameSet,
     rule::{Rule, Term},
     tables::RULES,
 };
@@ -15,6 +16,34 @@ fn names(moves: &str) -> GameNames {
     let moves = moves.split_ascii_whitespace();
     let moves = moves.map(|usi| usi.parse::<Move>().expect("a move"));
     Recognizer::new().names_of(&Position::startpos(), moves)
+}
+
+/// The names of a game of legal moves when all rules are tested after each move.
+fn names_by_all_rules(start: &Position, moves: &[Move]) -> GameNames {
+    let rules: Vec<Rule> = RULES.iter().filter_map(Rule::read).collect();
+    let mut names = GameNames::default();
+    let mut known = ByColor::<NameSet>::default();
+    let mut position = *start;
+    for (before, &mv) in moves.iter().enumerate() {
+        let (ply, side) = (before + 1, position.turn());
+        position.play_unchecked(mv);
+        for (rule, name) in rules.iter().zip(Name::all()) {
+            let (own, other) = (&known[side], &known[!side]);
+            let comes = ply <= rule.by
+                && !own.contains(name)
+                && !rule.not.intersects(own)
+                && !rule.not.intersects(other)
+                && rule.allows(side, start.key())
+                && rule.allows_names(own, other)
+                && rule.fits(&position, side);
+            if comes {
+                known[side].insert(name);
+                let replaces = |other| rule.over.contains(other);
+                names.push(FoundName { ply, side, name }, replaces);
+            }
+        }
+    }
+    names
 }
 
 /// What was found: the ply, `b` or `w`, and the id.
@@ -252,6 +281,7 @@ proptest! {
         let turned = Position::from_sfen(sfen, Strictness::Game).expect("a position");
         let recognizer = Recognizer::new();
         let names = recognizer.names_of(&start, moves.iter().copied());
+        prop_assert_eq!(&names, &names_by_all_rules(&start, &moves));
         let others = recognizer.names_of(&turned, moves.iter().map(|mv| mv.rotated()));
         // Some names are for one side only.
         let is_for_both = |found: &&FoundName| {

@@ -4,6 +4,7 @@ use alloc::{string::String, vec::Vec};
 
 use komadai_shogi::{Color, Color::Black, Color::White, Handicap, Move, Position};
 
+use super::names_by_all_rules;
 use crate::{GameNames, Name, Recognizer, rule::Rule};
 
 fn position(setup: &komadai_shogi::Setup) -> Position {
@@ -21,6 +22,7 @@ fn game_at(handicap: Handicap, moves: &str) -> GameNames {
     }
     let recognizer = Recognizer::new();
     let names = recognizer.names_of(&position(&setup), moves.iter().copied());
+    assert_eq!(names, names_by_all_rules(&position(&setup), &moves));
     let turned = position(&setup.reversed());
     let turned = recognizer.names_of(&turned, moves.iter().map(|mv| mv.rotated()));
     for found in names.found() {
