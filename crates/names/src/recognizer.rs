@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use komadai_shogi::{ByColor, Color, Move, MoveDelta, Position};
+use komadai_shogi::{ByColor, Color, Move, Position};
 
 use crate::{
     FoundName, GameNames, Name,
@@ -43,8 +43,10 @@ impl Recognizer {
     /// The names of a game. It ends before its first illegal move.
     #[must_use]
     pub fn names_of(&self, start: &Position, moves: impl IntoIterator<Item = Move>) -> GameNames {
-        let moves = moves.into_iter();
-        self.names(start, moves, |position, mv| position.play(mv).ok())
+        let mut position = *start;
+        let is_legal = |mv: &Move| position.play(*mv).is_ok();
+        let moves = moves.into_iter().take(LAST_PLY).take_while(is_legal);
+        self.names_of_legal(start, &moves.collect::<Vec<_>>())
     }
 
     /// The names of a game whose moves are known to be legal: faster than
@@ -54,17 +56,6 @@ impl Recognizer {
     /// It may, where a move is not legal; or its names mean nothing.
     #[must_use]
     pub fn names_of_legal(&self, start: &Position, moves: &[Move]) -> GameNames {
-        self.names(start, moves.iter().copied(), |position, mv| {
-            Some(position.play_unchecked(mv))
-        })
-    }
-
-    fn names(
-        &self,
-        start: &Position,
-        moves: impl Iterator<Item = Move>,
-        play: impl Fn(&mut Position, Move) -> Option<MoveDelta>,
-    ) -> GameNames {
         let mut names = GameNames::default();
         let mut known = ByColor::<NameSet>::default();
         let mut position = *start;
@@ -73,11 +64,9 @@ impl Recognizer {
         let mut open = ByColor::from_fn(|color| self.allowed_names(color, start));
         // Those of them whose rules have to be tested after its next move.
         let mut due = open;
-        for (before, mv) in moves.take(LAST_PLY).enumerate() {
+        for (before, &mv) in moves.iter().take(LAST_PLY).enumerate() {
             let (ply, side) = (before + 1, position.turn());
-            let Some(delta) = play(&mut position, mv) else {
-                break;
-            };
+            let delta = position.play_unchecked(mv);
             for color in Color::ALL {
                 self.triggers.add_move(&mut due[color], color, &delta);
                 due[color].retain(&open[color]);

@@ -294,14 +294,3 @@ proptest! {
         prop_assert!(found.eq(swapped));
     }
 }
-
-#[test]
-fn legal_moves_have_the_same_names_unchecked() {
-    let recognizer = Recognizer::new();
-    let start = Position::startpos();
-    let line = "7g7f 3c3d 2g2f 4c4d 3i4h 8b4b 5i6h 5a6b 6h7h 6b7b 4i5h 7b8b 5g5f 7a7b";
-    let moves: Vec<Move> = line.split(' ').map(|usi| usi.parse().expect(usi)).collect();
-    let names = recognizer.names_of(&start, moves.iter().copied());
-    assert!(!names.found().is_empty());
-    assert_eq!(recognizer.names_of_legal(&start, &moves), names);
-}

@@ -6,68 +6,76 @@ use crate::{
     Name,
     name_set::NameSet,
     rule::{Rule, Term, seen_by},
+    tables::LEN,
 };
 
-/// Above [`Piece::index`].
-const PIECES: usize = 32;
-
-/// Which names can come when something changes, so that few rules have to be tested after a
-/// move. Squares and colors are those that Black sees.
+/// Which names can come after which change, so that few rules have to be tested after a move.
 #[derive(Debug)]
-pub struct Triggers {
-    /// When a piece comes to a square, by their [`arrival`].
-    arrivals: Vec<NameSet>,
-    /// When a square gets another piece or none.
-    changes: Vec<NameSet>,
-    /// When a hand changes.
-    hands: NameSet,
-    /// When there is another name, by its number: its own side's, and the opponent's.
-    own_names: Vec<NameSet>,
-    opponent_names: Vec<NameSet>,
-    /// Those that cannot come any more when there is a name, by its number.
-    excluded: Vec<NameSet>,
+pub struct Triggers(Vec<NameSet>);
+
+/// What can make a rule fit or exclude it. Squares and colors are those that Black sees.
+#[derive(Clone, Copy)]
+enum Change {
+    /// A piece comes to a square.
+    Arrival(Piece, Square),
+    /// A square gets another piece, or none.
+    Square(Square),
+    /// A hand.
+    Hand,
+    /// Its side comes to a name.
+    Own(Name),
+    /// The opponent comes to a name.
+    Opponent(Name),
+    /// One of them comes to a name that excludes it.
+    Exclusion(Name),
+}
+
+impl Change {
+    const HAND: usize = Square::COUNT;
+    const OWN: usize = Self::HAND + 1;
+    const OPPONENT: usize = Self::OWN + LEN;
+    const EXCLUSION: usize = Self::OPPONENT + LEN;
+    const ARRIVAL: usize = Self::EXCLUSION + LEN;
+    const COUNT: usize = Self::ARRIVAL + 32 * Square::COUNT;
+
+    const fn index(self) -> usize {
+        match self {
+            Self::Square(square) => square.index(),
+            Self::Hand => Self::HAND,
+            Self::Own(name) => Self::OWN + name.index(),
+            Self::Opponent(name) => Self::OPPONENT + name.index(),
+            Self::Exclusion(name) => Self::EXCLUSION + name.index(),
+            Self::Arrival(piece, to) => Self::ARRIVAL + 32 * to.index() + piece.index(),
+        }
+    }
 }
 
 impl Triggers {
     pub fn new(rules: &[Rule]) -> Self {
-        let mut triggers = Self {
-            arrivals: vec![NameSet::default(); PIECES * Square::COUNT],
-            changes: vec![NameSet::default(); Square::COUNT],
-            hands: NameSet::default(),
-            own_names: vec![NameSet::default(); rules.len()],
-            opponent_names: vec![NameSet::default(); rules.len()],
-            excluded: vec![NameSet::default(); rules.len()],
-        };
+        let mut triggers = Self(vec![NameSet::default(); Change::COUNT]);
         for (rule, name) in rules.iter().zip(Name::all()) {
+            let mut add = |change: Change| triggers.0[change.index()].insert(name);
             for term in rule.terms.iter().flatten() {
                 match term {
                     Term::Piece {
                         piece,
                         on,
-                        is_there: true,
+                        is_there,
                     } => {
                         for &square in on {
-                            triggers.arrivals[arrival(*piece, square)].insert(name);
+                            add(match is_there {
+                                true => Change::Arrival(*piece, square),
+                                false => Change::Square(square),
+                            });
                         }
                     }
-                    Term::Piece { on, .. } => {
-                        for square in on {
-                            triggers.changes[square.index()].insert(name);
-                        }
-                    }
-                    Term::Empty(square) => triggers.changes[square.index()].insert(name),
-                    Term::Hand { .. } => triggers.hands.insert(name),
+                    Term::Empty(square) => add(Change::Square(*square)),
+                    Term::Hand { .. } => add(Change::Hand),
                 }
             }
-            for needed in rule.needs.iter() {
-                triggers.own_names[needed.index()].insert(name);
-            }
-            for needed in rule.against.iter() {
-                triggers.opponent_names[needed.index()].insert(name);
-            }
-            for excluding in rule.not.iter() {
-                triggers.excluded[excluding.index()].insert(name);
-            }
+            rule.needs.iter().map(Change::Own).for_each(&mut add);
+            rule.against.iter().map(Change::Opponent).for_each(&mut add);
+            rule.not.iter().map(Change::Exclusion).for_each(add);
         }
         triggers
     }
@@ -79,36 +87,33 @@ impl Triggers {
             Color::Black => delta.placed,
             Color::White => Piece::new(!delta.placed.color(), delta.placed.kind()),
         };
-        can_come.extend(&self.arrivals[arrival(placed, to)]);
-        can_come.extend(&self.changes[to.index()]);
-        match delta.mv.kind() {
-            MoveKind::Normal { from, .. } => {
-                can_come.extend(&self.changes[seen_by(side, from).index()]);
-                if delta.captured.is_some() {
-                    can_come.extend(&self.hands);
-                }
-            }
-            MoveKind::Drop { .. } => can_come.extend(&self.hands),
+        let mut add = |change| can_come.extend(self.by(change));
+        add(Change::Arrival(placed, to));
+        add(Change::Square(to));
+        if let MoveKind::Normal { from, .. } = delta.mv.kind() {
+            add(Change::Square(seen_by(side, from)));
+        }
+        if delta.captured.is_some() || delta.mv.is_drop() {
+            add(Change::Hand);
         }
     }
 
     /// The names that can come to a side because it has come to this one.
     pub fn by_own(&self, name: Name) -> &NameSet {
-        &self.own_names[name.index()]
+        self.by(Change::Own(name))
     }
 
     /// The names that can come to a side because its opponent has come to this one.
     pub fn by_opponent(&self, name: Name) -> &NameSet {
-        &self.opponent_names[name.index()]
+        self.by(Change::Opponent(name))
     }
 
     /// The names that cannot come any more, to either side, when a side has come to this one.
     pub fn excluded_by(&self, name: Name) -> &NameSet {
-        &self.excluded[name.index()]
+        self.by(Change::Exclusion(name))
     }
-}
 
-/// The place of a piece that comes to a square, in a table.
-const fn arrival(piece: Piece, to: Square) -> usize {
-    to.index() * PIECES + piece.index()
+    fn by(&self, change: Change) -> &NameSet {
+        &self.0[change.index()]
+    }
 }

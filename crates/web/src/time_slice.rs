@@ -42,12 +42,10 @@ async fn yield_to_page() {
     let Ok(channel) = MessageChannel::new() else {
         return;
     };
-    let port = channel.port1();
     let message = Promise::new(&mut |resolve, _| {
-        port.set_onmessage(Some(&resolve));
+        channel.port1().set_onmessage(Some(&resolve));
         // Fails only for what cannot be sent.
         let _ = channel.port2().post_message(&JsValue::NULL);
     });
     let _ = JsFuture::from(message).await;
-    port.close();
 }
