@@ -27,7 +27,7 @@ const PARTS: &[(&str, &str, Budget)] = &[
     (SAVING_PART, FIRST_PART, Budget::new(116_000, 2)),
     ("opponent", SAVING_PART, Budget::new(91_000, 3)),
     ("remote", SAVING_PART, Budget::new(378_000, 5)),
-    ("record", SAVING_PART, Budget::new(454_000, 5)),
+    ("record", SAVING_PART, Budget::new(451_000, 5)),
     ("games", "record", Budget::new(153_000, 2)),
     ("results", "games", Budget::new(114_000, 2)),
     ("export", "record", Budget::new(76_000, 2)),

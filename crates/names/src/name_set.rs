@@ -1,4 +1,4 @@
-use core::{iter, mem};
+use core::mem;
 
 use crate::{Name, tables::LEN};
 
@@ -29,11 +29,6 @@ impl NameSet {
         self.0[name.index() / BITS] & (1 << (name.index() % BITS)) != 0
     }
 
-    /// Its names, in order.
-    pub fn iter(mut self) -> impl Iterator<Item = Name> {
-        iter::from_fn(move || self.take_from(0))
-    }
-
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&bits| bits == 0)
     }
@@ -55,13 +50,6 @@ impl NameSet {
     pub fn retain(&mut self, other: &Self) {
         for (bits, other) in self.0.iter_mut().zip(&other.0) {
             *bits &= other;
-        }
-    }
-
-    /// Removes the names that another set has.
-    pub fn remove_all(&mut self, other: &Self) {
-        for (bits, other) in self.0.iter_mut().zip(&other.0) {
-            *bits &= !other;
         }
     }
 

@@ -85,9 +85,6 @@ impl Recognizer {
                     open[side].remove(name);
                     due[side].extend(self.triggers.by_own(name));
                     due[!side].extend(self.triggers.by_opponent(name));
-                    for color in Color::ALL {
-                        open[color].remove_all(self.triggers.excluded_by(name));
-                    }
                     let replaced = |other: Name| rule.over.contains(other);
                     names.push(FoundName { ply, side, name }, replaced);
                 }

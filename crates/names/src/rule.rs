@@ -77,10 +77,12 @@ impl Rule {
             && (self.starts.is_empty() || self.starts.contains(&start))
     }
 
-    /// Whether the names that it needs are there, on its own side and on the other.
+    /// Whether the names that are there allow it.
     pub fn allows_names(&self, own: &NameSet, of_opponent: &NameSet) -> bool {
         (self.needs.is_empty() || self.needs.intersects(own))
             && (self.against.is_empty() || self.against.intersects(of_opponent))
+            && !self.not.intersects(own)
+            && !self.not.intersects(of_opponent)
     }
 
     /// Whether a position has what it wants, for this side.

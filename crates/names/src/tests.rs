@@ -31,8 +31,6 @@ fn names_by_all_rules(start: &Position, moves: &[Move]) -> GameNames {
             let (own, other) = (&known[side], &known[!side]);
             let comes = ply <= rule.by
                 && !own.contains(name)
-                && !rule.not.intersects(own)
-                && !rule.not.intersects(other)
                 && rule.allows(side, start.key())
                 && rule.allows_names(own, other)
                 && rule.fits(&position, side);

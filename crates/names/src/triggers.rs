@@ -13,7 +13,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Triggers(Vec<NameSet>);
 
-/// What can make a rule fit or exclude it. Squares and colors are those that Black sees.
+/// What can make a rule fit. Squares and colors are those that Black sees.
 #[derive(Clone, Copy)]
 enum Change {
     /// A piece comes to a square.
@@ -26,26 +26,20 @@ enum Change {
     Own(Name),
     /// The opponent comes to a name.
     Opponent(Name),
-    /// One of them comes to a name that excludes it.
-    Exclusion(Name),
 }
 
 impl Change {
-    const HAND: usize = Square::COUNT;
-    const OWN: usize = Self::HAND + 1;
-    const OPPONENT: usize = Self::OWN + LEN;
-    const EXCLUSION: usize = Self::OPPONENT + LEN;
-    const ARRIVAL: usize = Self::EXCLUSION + LEN;
-    const COUNT: usize = Self::ARRIVAL + 32 * Square::COUNT;
+    const SQUARES: usize = 1 + 2 * LEN;
+    const ARRIVALS: usize = Self::SQUARES + Square::COUNT;
+    const COUNT: usize = Self::ARRIVALS + 32 * Square::COUNT;
 
     const fn index(self) -> usize {
         match self {
-            Self::Square(square) => square.index(),
-            Self::Hand => Self::HAND,
-            Self::Own(name) => Self::OWN + name.index(),
-            Self::Opponent(name) => Self::OPPONENT + name.index(),
-            Self::Exclusion(name) => Self::EXCLUSION + name.index(),
-            Self::Arrival(piece, to) => Self::ARRIVAL + 32 * to.index() + piece.index(),
+            Self::Hand => 0,
+            Self::Own(name) => 1 + name.index(),
+            Self::Opponent(name) => 1 + LEN + name.index(),
+            Self::Square(square) => Self::SQUARES + square.index(),
+            Self::Arrival(piece, to) => Self::ARRIVALS + 32 * to.index() + piece.index(),
         }
     }
 }
@@ -73,9 +67,14 @@ impl Triggers {
                     Term::Hand { .. } => add(Change::Hand),
                 }
             }
-            rule.needs.iter().map(Change::Own).for_each(&mut add);
-            rule.against.iter().map(Change::Opponent).for_each(&mut add);
-            rule.not.iter().map(Change::Exclusion).for_each(add);
+            for needed in Name::all() {
+                if rule.needs.contains(needed) {
+                    add(Change::Own(needed));
+                }
+                if rule.against.contains(needed) {
+                    add(Change::Opponent(needed));
+                }
+            }
         }
         triggers
     }
@@ -106,11 +105,6 @@ impl Triggers {
     /// The names that can come to a side because its opponent has come to this one.
     pub fn by_opponent(&self, name: Name) -> &NameSet {
         self.by(Change::Opponent(name))
-    }
-
-    /// The names that cannot come any more, to either side, when a side has come to this one.
-    pub fn excluded_by(&self, name: Name) -> &NameSet {
-        self.by(Change::Exclusion(name))
     }
 
     fn by(&self, change: Change) -> &NameSet {

@@ -1,6 +1,6 @@
 //! What can be changed in a record, each change a step that can be undone.
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::{HashMap, HashSet},
     sync::Arc,
 };
 
@@ -64,7 +64,7 @@ impl Review {
         // A deletion numbers the nodes by their order in the tree.
         self.numbering += 1;
         let after = self.record.depth_first();
-        let ids: BTreeMap<NodeId, NodeId> = before.into_iter().zip(after).collect();
+        let ids: HashMap<NodeId, NodeId> = before.into_iter().zip(after).collect();
         let renumbered = |id: NodeId| match id {
             NodeId::ROOT => Some(NodeId::ROOT),
             _ => ids.get(&id).copied(),
@@ -373,7 +373,7 @@ impl Review {
 
 /// Every node but the root and those that go with `gone`, in the order of the tree.
 fn order_without(record: &Record, gone: NodeId) -> Vec<NodeId> {
-    let mut removed = BTreeSet::from([gone]);
+    let mut removed = HashSet::from([gone]);
     let mut order = record.depth_first();
     order.retain(|&id| {
         let parent = record.node(id).parent();

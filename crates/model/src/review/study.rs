@@ -1,5 +1,5 @@
 //! How much of a record is shown, and guessing its moves.
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use komadai_records::{NodeId, NodeKind, Record};
 use shogi::{Color, Ply};
@@ -34,7 +34,7 @@ pub(super) struct Studied {
     study: Study,
     /// The nodes that the board has been at or past, and all that lead to them;
     /// empty while everything is open.
-    seen: BTreeSet<NodeId>,
+    seen: HashSet<NodeId>,
     score: GuessScore,
 }
 
