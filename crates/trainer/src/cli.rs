@@ -9,6 +9,7 @@ use crate::{
     generation::GenerationArgs,
     judge_net::{CollectArgs, JudgeNetArgs},
     ladder::LadderArgs,
+    mistakes::MistakesArgs,
     screen::ScreenArgs,
     selfplay::SelfplayArgs,
     spsa::SpsaArgs,
@@ -50,6 +51,8 @@ pub enum Command {
     Duel(DuelArgs),
     /// Place the levels and the scripted players by matches of neighbours
     Ladder(LadderArgs),
+    /// Find moves of weak players that lose much
+    Mistakes(MistakesArgs),
     /// Measure several changes of the search's parameters with the same games
     Screen(ScreenArgs),
     /// Tune the parameters of the search by games

@@ -13,6 +13,7 @@ mod games;
 mod generation;
 mod judge_net;
 mod ladder;
+mod mistakes;
 mod noisy_opening;
 mod openings;
 mod output;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         Command::Book(args) => ("book", book::run(&args)),
         Command::Duel(args) => ("duel", duel::run(&args)),
         Command::Ladder(args) => ("ladder", ladder::run(&args)),
+        Command::Mistakes(args) => ("mistakes", mistakes::run(&args)),
         Command::Screen(args) => ("screen", screen::run(&args)),
         Command::Spsa(args) => ("spsa", spsa::run(&args)),
     };

@@ -54,14 +54,14 @@ impl Engine {
         }
     }
 
-    fn start_game(&mut self, seed: u64) {
+    pub fn start_game(&mut self, seed: u64) {
         self.searcher.clear();
         self.seed = seed;
     }
 
     /// The decision and its score. That of a script is always even, so that its games
     /// are played to their end.
-    fn choose_move(&mut self, game: &Game, limit: MoveLimit) -> (Decision, Score) {
+    pub fn choose_move(&mut self, game: &Game, limit: MoveLimit) -> (Decision, Score) {
         let position = game.position();
         if let Some(script) = self.script {
             let mut rng = Rng::with_stream(self.seed, position.key());
