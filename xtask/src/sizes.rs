@@ -32,6 +32,7 @@ const PARTS: &[(&str, &str, Budget)] = &[
     ("results", "games", Budget::new(114_000, 2)),
     ("export", "record", Budget::new(76_000, 2)),
     ("analysis", "record", Budget::new(80_000, 2)),
+    ("tutor", "analysis", Budget::new(24_000, 2)),
     ("extras", FIRST_PART, Budget::new(132_000, 2)),
     ("learn", SAVING_PART, Budget::new(141_000, 4)),
     ("problems", SAVING_PART, Budget::new(264_000, 5)),

@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 use core::{fmt, str::FromStr};
 
-use komadai_shogi::{Piece, Square};
+use komadai_shogi::{Color, Piece, Position, Square};
 
 use crate::{
     rule::{Rule, Term},
@@ -112,6 +112,23 @@ impl Name {
             _ => None,
         });
         placed.collect()
+    }
+
+    /// Whether a position has the pieces that make it, for a side. Castles are known by them alone;
+    /// openings and attacks also by what came before.
+    ///
+    /// ```
+    /// use komadai_names::Name;
+    /// use komadai_shogi::{Color, Position, Strictness};
+    /// let sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B1R2SK1/LNSG1G1NL b - 1";
+    /// let mino = Name::from_id("kata-mino").unwrap();
+    /// let position = Position::from_sfen(sfen, Strictness::Game)?;
+    /// assert!(mino.fits(&position, Color::Black) && !mino.fits(&position, Color::White));
+    /// # Ok::<(), komadai_shogi::PositionErrors>(())
+    /// ```
+    #[must_use]
+    pub fn fits(self, position: &Position, side: Color) -> bool {
+        self.rule().fits(position, side)
     }
 
     /// Whether it says more than another name, in whose place it stands.

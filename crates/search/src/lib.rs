@@ -80,6 +80,7 @@ pub use root::Root;
 pub use score::{Bound, MAX_PLY, Score, ScoreKind};
 pub use search_control::SearchControl;
 pub use searcher::Searcher;
+pub use see::{piece_value, see_ge};
 pub use time_management::TimeBudget;
 
 /// The examples of the README.

@@ -50,14 +50,37 @@ pub(super) const fn from_eval_difference(difference: i32) -> i32 {
     difference / 2
 }
 
-/// The value of capturing `piece`.
+/// The value of capturing a piece, in centipawns: the mean of its value on the board and of that
+/// of its unpromoted kind in hand.
+///
+/// ```
+/// use komadai_search::piece_value;
+/// use komadai_shogi::{Color, Piece, PieceKind};
+/// let [rook, silver] = [PieceKind::Rook, PieceKind::Silver].map(|kind| Piece::new(Color::Black, kind));
+/// assert!(piece_value(rook) > piece_value(silver));
+/// ```
 #[inline]
-pub(super) fn piece_value(piece: Piece) -> i32 {
+#[must_use]
+pub fn piece_value(piece: Piece) -> i32 {
     SEE_VALUE[piece.kind() as usize]
 }
 
-/// Whether the static exchange evaluation of a move is at least `threshold`.
-pub(super) fn see_ge(position: &Position, mv: Move, threshold: i32) -> bool {
+/// Whether the static exchange evaluation of a legal move is at least `threshold`, in centipawns:
+/// what the move and the captures on its square after it win, by [`piece_value`] and with
+/// promotions of the moved piece, when both sides stop where it is best for them.
+///
+/// ```
+/// use komadai_search::see_ge;
+/// use komadai_shogi::{Position, Strictness};
+/// // A pawn takes a silver that a gold protects.
+/// let position = Position::from_sfen("4k4/9/5g3/4s4/4P4/9/9/9/4K4 b - 1", Strictness::Game)?;
+/// let takes = "5e5d".parse()?;
+/// assert!(see_ge(&position, takes, 390));
+/// assert!(!see_ge(&position, takes, 480));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn see_ge(position: &Position, mv: Move, threshold: i32) -> bool {
     let us = position.turn();
     let to = mv.to();
     let captured = position.piece_at(to).map_or(0, piece_value);

@@ -19,6 +19,7 @@ mod format;
 pub mod it;
 pub mod ja;
 mod message;
+mod reasons;
 pub mod ro;
 pub mod sv;
 #[cfg(test)]
@@ -29,6 +30,7 @@ mod unbroken;
 pub use capitalized::capitalized;
 pub use format::*;
 pub use message::Message;
+pub use reasons::{ReasonLabels, reason, reason_labels};
 pub use text::Text;
 pub use topics::*;
 pub use translations::{EmbedTranslations, Translations, register, register_embed};

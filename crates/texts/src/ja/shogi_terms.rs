@@ -23,7 +23,7 @@ fn color(color: Color) -> &'static str {
 }
 
 /// ７六
-fn square(square: Square) -> String {
+pub fn square(square: Square) -> String {
     const FILES: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
     const RANKS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
     let digit = |digits: [char; 9], one_based: u8| digits[usize::from(one_based - 1)];
@@ -32,7 +32,7 @@ fn square(square: Square) -> String {
         .collect()
 }
 
-fn piece(kind: PieceKind) -> &'static str {
+pub fn piece(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "歩",
         PieceKind::Lance => "香車",

@@ -26,7 +26,7 @@ fn square(square: Square) -> String {
     square.to_string()
 }
 
-fn piece(kind: PieceKind) -> &'static str {
+pub fn piece(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "bonde",
         PieceKind::Lance => "lans",

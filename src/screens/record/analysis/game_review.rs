@@ -9,13 +9,14 @@ use super::{
     graph::Graph,
     move_buttons::MoveButtons,
     move_notation::{self, sides},
+    reasons::REASONS,
 };
 use crate::{library::keep_mistakes, router::use_router};
 use komadai_model::{
     analysis::{AnalyzedMove, Effort, Judgement, SideSummary},
     problems::{OwnSet, own_mistakes},
 };
-use komadai_ui::{Button, Field, Select, SelectOption, When, use_i18n};
+use komadai_ui::{Button, Field, Lazy, Select, SelectOption, When, use_i18n};
 use komadai_web::{dom, page};
 
 /// Moves of a better line that are shown.
@@ -180,11 +181,15 @@ fn MoveReview() -> impl IntoView {
         let judgement = (text.analysis().judgement)(reviewed.judged);
         let verdict = [&*mv.written, ": ", &*judgement].concat();
         let change = change(analysis, &reviewed);
+        let why = reviewed
+            .is_listed()
+            .then(|| view! { <Lazy module=&REASONS/> });
         let is_best = reviewed.best.first() == Some(&reviewed.ply.mv);
         let better = (!is_best && !reviewed.best.is_empty())
             .then(|| view! { <BetterLine reviewed position before/> });
         Some(view! {
             <p class="game-verdict">{verdict}</p>
+            {why}
             <p class="hint">{change}</p>
             {better}
         })

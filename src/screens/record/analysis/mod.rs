@@ -14,6 +14,7 @@ mod move_buttons;
 mod move_notation;
 mod panel;
 mod puzzle;
+mod reasons;
 mod retry;
 mod review_task;
 mod reviewed_game;

@@ -222,6 +222,17 @@ impl ReviewedGame {
         Some((position, best))
     }
 
+    /// The best line where the board stands; empty where none is known.
+    pub fn best_line_here(self) -> Vec<Move> {
+        let line = || {
+            let (index, _) = self.here()?;
+            let game_analysis = self.game_analysis()?;
+            let place = game_analysis.places().get(index)?;
+            Some(self.found(&place.position)?.best)
+        };
+        line().unwrap_or_default()
+    }
+
     /// The move that would have been better than the one that led here, and the position
     /// before both.
     pub fn better_before_here(self) -> Option<(Position, Move)> {

@@ -1,0 +1,215 @@
+use alloc::vec::Vec;
+
+use komadai_shogi::{Color, MoveDelta, MoveKind, PieceKind, Square};
+
+use crate::{
+    InLine, Loss, Mistake, Reason, ReasonKind, attack,
+    cause::cause,
+    exchange::{MIN_GAIN, balance, first_gain},
+    king_safety::broken_castle,
+    promotion::promotion,
+    replay::Replay,
+};
+
+/// So many moves of both lines are compared.
+const COMPARED: usize = 10;
+/// So many checks more are an attack.
+const CHECKS: u32 = 2;
+
+impl Mistake<'_> {
+    /// Why the move is a mistake, the most important reason first; empty where none is found.
+    #[must_use]
+    pub fn reasons(&self) -> Vec<Reason> {
+        let lines = Lines::of(self);
+        let mut reasons = Vec::new();
+        reasons.extend(self.missed_mate());
+        reasons.extend(self.allowed_mate());
+        reasons.extend(lines.loss().or_else(|| lines.allowed_fork()));
+        reasons.extend(lines.missed_gain().or_else(|| lines.missed_fork()));
+        reasons.extend(lines.allowed_promotion());
+        reasons.extend(lines.missed_promotion());
+        reasons.extend(lines.checks(self));
+        reasons
+    }
+
+    fn missed_mate(&self) -> Option<Reason> {
+        let plies = self.best.mates?;
+        Some(Reason {
+            kind: ReasonKind::MissesMate(plies),
+            line: InLine::Best,
+            ply: 1,
+            squares: self
+                .best
+                .moves
+                .first()
+                .map(|mv| mv.to())
+                .into_iter()
+                .collect(),
+        })
+    }
+
+    fn allowed_mate(&self) -> Option<Reason> {
+        let plies = self.reply.mates?;
+        Some(Reason {
+            kind: ReasonKind::AllowsMate(plies),
+            line: InLine::Reply,
+            ply: 2,
+            squares: self
+                .reply
+                .moves
+                .first()
+                .map(|mv| mv.to())
+                .into_iter()
+                .collect(),
+        })
+    }
+}
+
+/// The lines of a mistake, played.
+struct Lines {
+    side: Color,
+    /// It begins with the mistake.
+    reply: Replay,
+    best: Replay,
+    /// How much more material the side has in the best line.
+    difference: i32,
+}
+
+impl Lines {
+    fn of(mistake: &Mistake) -> Self {
+        let side = mistake.position.turn();
+        let reply = [mistake.mv]
+            .into_iter()
+            .chain(mistake.reply.moves.iter().copied());
+        let reply = Replay::new(mistake.position, reply);
+        let best = Replay::new(mistake.position, mistake.best.moves.iter().copied());
+        let of_best = balance(&best, side, COMPARED);
+        Self {
+            difference: of_best - balance(&reply, side, COMPARED),
+            side,
+            reply,
+            best,
+        }
+    }
+
+    fn loss(&self) -> Option<Reason> {
+        if self.difference < MIN_GAIN {
+            return None;
+        }
+        let (loss, ply, squares) = gain(&self.reply, 1, !self.side)?;
+        Some(Reason {
+            kind: ReasonKind::Loses(loss),
+            line: InLine::Reply,
+            ply,
+            squares,
+        })
+    }
+
+    fn missed_gain(&self) -> Option<Reason> {
+        if self.difference < MIN_GAIN {
+            return None;
+        }
+        let (loss, ply, squares) = gain(&self.best, 0, self.side)?;
+        Some(Reason {
+            kind: ReasonKind::Misses(loss),
+            line: InLine::Best,
+            ply,
+            squares,
+        })
+    }
+
+    fn allowed_fork(&self) -> Option<Reason> {
+        let (kinds, squares) = fork(&self.reply, 1)?;
+        Some(Reason {
+            kind: ReasonKind::AllowsFork(kinds),
+            line: InLine::Reply,
+            ply: 2,
+            squares,
+        })
+    }
+
+    fn missed_fork(&self) -> Option<Reason> {
+        let (kinds, squares) = fork(&self.best, 0)?;
+        Some(Reason {
+            kind: ReasonKind::MissesFork(kinds),
+            line: InLine::Best,
+            ply: 1,
+            squares,
+        })
+    }
+
+    fn allowed_promotion(&self) -> Option<Reason> {
+        let (ply, delta) = promotion(&self.reply, !self.side)?;
+        let is_same = promotion(&self.best, !self.side).is_some();
+        (!is_same).then(|| Reason {
+            kind: ReasonKind::AllowsPromotion(delta.mover.kind()),
+            line: InLine::Reply,
+            ply: ply + 1,
+            squares: squares_of(delta),
+        })
+    }
+
+    fn missed_promotion(&self) -> Option<Reason> {
+        let (ply, delta) = promotion(&self.best, self.side)?;
+        let is_same = promotion(&self.reply, self.side).is_some();
+        (!is_same).then(|| Reason {
+            kind: ReasonKind::MissesPromotion(delta.mover.kind()),
+            line: InLine::Best,
+            ply: ply + 1,
+            squares: squares_of(delta),
+        })
+    }
+
+    /// Attacks on a king.
+    fn checks(&self, mistake: &Mistake) -> Vec<Reason> {
+        let count = |replay: &Replay, side| replay.checks_by(side, COMPARED);
+        let mut reasons = Vec::new();
+        let reason = |kind, line| Reason {
+            kind,
+            line,
+            ply: COMPARED,
+            squares: Vec::new(),
+        };
+        let allowed = count(&self.reply, !self.side);
+        if allowed >= CHECKS + count(&self.best, !self.side) {
+            if let Some(castle) = broken_castle(mistake.position, mistake.mv) {
+                reasons.push(reason(ReasonKind::BreaksCastle(castle), InLine::Reply));
+            }
+            reasons.push(reason(ReasonKind::AllowsChecks(allowed), InLine::Reply));
+        }
+        let missed = count(&self.best, self.side);
+        if missed >= CHECKS + count(&self.reply, self.side) {
+            reasons.push(reason(ReasonKind::MissesChecks(missed), InLine::Best));
+        }
+        reasons
+    }
+}
+
+/// What a side wins in a line in which it moves first after so many moves; the number of moves
+/// after which that shows, and the squares.
+fn gain(replay: &Replay, first: usize, winner: Color) -> Option<(Loss, usize, Vec<Square>)> {
+    let gain = first_gain(replay, winner)?;
+    let capture = replay.delta(gain.ply)?;
+    let loss = Loss {
+        cause: cause(replay, first, &gain, winner),
+        pieces: gain.taken,
+        compensation: gain.given,
+    };
+    Some((loss, gain.ply + 1, squares_of(capture)))
+}
+
+/// The pieces that a move of a line attacks, and the squares.
+fn fork(replay: &Replay, ply: usize) -> Option<(Vec<PieceKind>, Vec<Square>)> {
+    let delta = replay.delta(ply)?;
+    let targets = attack::fork(replay.position(ply + 1), delta)?;
+    let squares = targets.iter().map(|target| target.square);
+    let squares = [delta.mv.to()].into_iter().chain(squares).collect();
+    Some((targets.iter().map(|target| target.kind).collect(), squares))
+}
+
+fn squares_of(delta: &MoveDelta) -> Vec<Square> {
+    match delta.mv.kind() {
+        MoveKind::Normal { from, .. } => Vec::from([delta.mv.to(), from]),
+        MoveKind::Drop { .. } => Vec::from([delta.mv.to()]),
+    }
+}

@@ -1,0 +1,45 @@
+use komadai_search::see_ge;
+use komadai_shogi::{Color, MoveDelta, PieceKind};
+
+use crate::replay::Replay;
+
+/// How many moves of a line are looked at.
+const PLIES: usize = 6;
+
+/// The first promotion of a side in a line that it gains much by: a rook, a bishop, or a piece
+/// that becomes a gold, which is not taken. The number of moves before it, and the piece.
+pub fn promotion(replay: &Replay, side: Color) -> Option<(usize, &MoveDelta)> {
+    let mut moves = replay.moves_of(side, PLIES);
+    moves.find(|(ply, delta)| {
+        let promotes = delta.placed != delta.mover && gains(delta.mover.kind());
+        promotes && is_kept(replay, *ply)
+    })
+}
+
+fn gains(kind: PieceKind) -> bool {
+    matches!(
+        kind,
+        PieceKind::Pawn
+            | PieceKind::Lance
+            | PieceKind::Knight
+            | PieceKind::Bishop
+            | PieceKind::Rook
+    )
+}
+
+/// Whether the piece that has moved is not taken at once.
+fn is_kept(replay: &Replay, ply: usize) -> bool {
+    let Some(delta) = replay.delta(ply) else {
+        return false;
+    };
+    let square = delta.mv.to();
+    match replay.delta(ply + 1) {
+        Some(answer) => answer.mv.to() != square,
+        None => {
+            let position = replay.position(ply + 1);
+            let moves = position.legal_moves();
+            let mut captures = moves.iter().filter(|mv| mv.to() == square);
+            !captures.any(|&mv| see_ge(position, mv, 1))
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Mistakes with the reasons that their lines show.

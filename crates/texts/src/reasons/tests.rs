@@ -1,0 +1,1 @@
+//! Every kind of reason in every language.
