@@ -46,11 +46,11 @@ const SHARED: &[code_split::Shared] = &[
     ("common", Parts::Any(&["problems", "remote"])),
     ("record", Parts::Any(&["record"])),
     // These come after it.
-    ("analysis", Parts::Only(&["analysis", "results"])),
+    ("analysis", Parts::Only(&["analysis", "results", "tutor"])),
     ("games", Parts::Only(&["games", "results"])),
     (
         "record",
-        Parts::Only(&["analysis", "games", "export", "results"]),
+        Parts::Only(&["analysis", "games", "export", "results", "tutor"]),
     ),
 ];
 

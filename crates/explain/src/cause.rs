@@ -1,5 +1,5 @@
 use komadai_search::see_ge;
-use komadai_shogi::{Color, MoveDelta, MoveKind, Position, Square, attacks};
+use komadai_shogi::{Color, MoveDelta, MoveKind, Piece, Position, Square, attacks};
 
 use crate::{
     Cause, attack,
@@ -68,20 +68,23 @@ fn after_a_move(replay: &Replay, first: usize, capture: &MoveDelta, winner: Colo
     };
     let square = capture.mv.to();
     if from == threat.mv.to() {
-        let targets = attack::targets(position, from, winner);
-        if targets.len() > 1 && targets.iter().any(|target| target.square == square) {
-            let kinds = targets.iter().map(|target| target.kind);
-            return Cause::Fork(kinds.collect());
+        let attacks_it = attack::attacks(position, from).contains(square);
+        let mut others = attack::targets(position, from, winner);
+        others.retain(|target| target.square != square);
+        if attacks_it && !others.is_empty() {
+            let kinds = others.iter().map(|target| target.kind);
+            let taken = capture.captured.map(Piece::kind);
+            return Cause::Fork(kinds.chain(taken).collect());
         }
         if let MoveKind::Normal { from: front, .. } = answer.mv.kind()
             && attacks::between(from, square).contains(front)
         {
             return Cause::Skewer(answer.mover.kind());
         }
-        if attack::attacks(position, from).contains(square) {
-            return Cause::Attacked;
-        }
-        return Cause::Later;
+        return match attacks_it {
+            true => Cause::Attacked,
+            false => Cause::Later,
+        };
     }
     if let MoveKind::Normal { from: left, .. } = threat.mv.kind()
         && attacks::between(from, square).contains(left)

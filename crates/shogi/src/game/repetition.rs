@@ -1,6 +1,6 @@
 //! Fourfold repetition (千日手) and perpetual check.
 
-use alloc::{collections::BTreeMap, vec::Vec};
+use alloc::vec::Vec;
 
 use crate::{Color, Position};
 
@@ -20,21 +20,21 @@ impl Repetition {
     pub const LIMIT: usize = 4;
 }
 
-/// The positions of a game in order, with their repetitions. Adding, removing and
-/// querying a position take a time independent of the length of the game, except for
-/// the look-up by key.
+/// The positions of a game in order, with their repetitions. Adding a position compares the
+/// keys of all earlier ones, which for a game of 300 moves takes less time than a search tree
+/// that has to be kept.
 #[derive(Clone, Debug)]
 pub(super) struct PositionHistory {
     /// Never empty: the start and the position after each move.
     positions: Vec<Position>,
     /// One entry for each position.
     entries: Vec<Entry>,
-    /// The last ply with each key.
-    last_by_key: BTreeMap<u64, usize>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
+    /// The key of the position.
+    key: u64,
     /// The last earlier ply with the same key.
     previous: Option<usize>,
     /// The number of occurrences up to here.
@@ -49,7 +49,6 @@ impl PositionHistory {
         let mut history = Self {
             positions: Vec::new(),
             entries: Vec::new(),
-            last_by_key: BTreeMap::new(),
         };
         history.push(start);
         history
@@ -66,7 +65,8 @@ impl PositionHistory {
     /// Adds the position after a move.
     pub fn push(&mut self, position: Position) {
         let ply = self.positions.len();
-        let previous = self.last_by_key.insert(position.key(), ply);
+        let key = position.key();
+        let previous = self.entries.iter().rposition(|entry| entry.key == key);
         self.positions.push(position);
         let checks = if position.in_check() {
             1 + ply.checked_sub(2).map_or(0, |ply| self.entries[ply].checks)
@@ -74,6 +74,7 @@ impl PositionHistory {
             0
         };
         self.entries.push(Entry {
+            key,
             previous,
             count: 1,
             checks,
@@ -84,16 +85,10 @@ impl PositionHistory {
 
     /// Removes the last position, but never the start.
     pub fn pop(&mut self) {
-        if self.positions.len() == 1 {
-            return;
+        if self.positions.len() > 1 {
+            self.positions.pop();
+            self.entries.pop();
         }
-        let (Some(position), Some(entry)) = (self.positions.pop(), self.entries.pop()) else {
-            return;
-        };
-        match entry.previous {
-            Some(ply) => self.last_by_key.insert(position.key(), ply),
-            None => self.last_by_key.remove(&position.key()),
-        };
     }
 
     /// The repetition of the position at `ply`. After more than four occurrences the

@@ -10,6 +10,8 @@ pub const TEXT: ShogiTermsText = ShogiTermsText {
         Color::White => "Giver",
     },
     piece,
+    definite: |kind| ["the ", piece(kind)].concat(),
+    indefinite: |kind| ["a ", piece(kind)].concat(),
     square,
     spoken_move,
     illegal,
@@ -26,7 +28,7 @@ fn square(square: Square) -> String {
     square.to_string()
 }
 
-pub fn piece(kind: PieceKind) -> &'static str {
+fn piece(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "pawn",
         PieceKind::Lance => "lance",

@@ -10,6 +10,14 @@ pub const TEXT: ShogiTermsText = ShogiTermsText {
         Color::White => GIVER,
     },
     piece,
+    definite: the_piece,
+    indefinite: |kind| {
+        let article = match is_feminine(kind) {
+            true => "una ",
+            false => "un ",
+        };
+        [article, piece(kind)].concat()
+    },
     square,
     spoken_move,
     illegal,
@@ -34,7 +42,7 @@ fn square(square: Square) -> String {
     square.to_string()
 }
 
-pub fn piece(kind: PieceKind) -> &'static str {
+fn piece(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "pedone",
         PieceKind::Lance => "lancia",

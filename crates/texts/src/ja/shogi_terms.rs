@@ -10,6 +10,8 @@ pub const TEXT: ShogiTermsText = ShogiTermsText {
         Color::White => "上手",
     },
     piece,
+    definite: |kind| piece(kind).to_owned(),
+    indefinite: |kind| piece(kind).to_owned(),
     square,
     spoken_move,
     illegal,
@@ -23,7 +25,7 @@ fn color(color: Color) -> &'static str {
 }
 
 /// ７六
-pub fn square(square: Square) -> String {
+fn square(square: Square) -> String {
     const FILES: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
     const RANKS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
     let digit = |digits: [char; 9], one_based: u8| digits[usize::from(one_based - 1)];
@@ -32,7 +34,7 @@ pub fn square(square: Square) -> String {
         .collect()
 }
 
-pub fn piece(kind: PieceKind) -> &'static str {
+fn piece(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "歩",
         PieceKind::Lance => "香車",

@@ -1,32 +1,32 @@
-use komadai_explain::{Cause, Loss, Reason, ReasonKind};
-use shogi::PieceKind;
+use komadai_explain::{Cause, Loss, ReasonKind};
+use shogi::PieceKind::{Lance, ProLance, Rook};
 
-use super::{listed, square};
-use crate::{
-    capitalized,
-    it::shogi_terms::{is_feminine, piece, plies, the_piece},
-};
+use super::Words;
+use crate::capitalized;
 
-pub fn sentence(reason: &Reason, castle: &str) -> String {
-    let square = square(reason, |square| square.to_string());
-    let text = match &reason.kind {
-        ReasonKind::MissesMate(count) => format!("c’era un matto in {}", plies(*count as usize)),
+pub fn sentence(words: &Words) -> String {
+    let (square, castle) = (&words.square, words.castle);
+    let text = match words.kind {
+        ReasonKind::MissesMate(count) => format!("c’era un matto in {}", plies(*count)),
         ReasonKind::AllowsMate(count) => {
-            format!("l’avversario dà matto in {}", plies(*count as usize))
+            format!("l’avversario dà matto in {}", plies(*count))
         }
-        ReasonKind::Loses(loss) => loses(loss, &square),
-        ReasonKind::Misses(loss) => misses(loss, &square),
+        ReasonKind::Loses(loss) => loses(loss, words),
+        ReasonKind::Misses(loss) => misses(loss, words),
         ReasonKind::AllowsFork(kinds) => {
-            format!("un attacco doppio colpisce {}", the_all(kinds))
+            format!("un attacco doppio colpisce {}", words.the_all(kinds, " e "))
         }
         ReasonKind::MissesFork(kinds) => {
-            format!("un attacco doppio poteva colpire {}", the_all(kinds))
+            format!(
+                "un attacco doppio poteva colpire {}",
+                words.the_all(kinds, " e ")
+            )
         }
         ReasonKind::AllowsPromotion(kind) => {
-            format!("{} si promuove in {square}", the_piece(*kind))
+            format!("{} si promuove in {square}", words.the(*kind))
         }
         ReasonKind::MissesPromotion(kind) => {
-            format!("{} poteva promuoversi in {square}", the_piece(*kind))
+            format!("{} poteva promuoversi in {square}", words.the(*kind))
         }
         ReasonKind::BreaksCastle(_) => format!("disfa il castello ({castle})"),
         ReasonKind::AllowsChecks(count) => {
@@ -40,8 +40,15 @@ pub fn sentence(reason: &Reason, castle: &str) -> String {
     capitalized(&[&text, "."].concat())
 }
 
-fn loses(loss: &Loss, square: &str) -> String {
-    let (piece, price) = (main(loss), price(loss));
+fn plies(count: u32) -> String {
+    match count {
+        1 => "1 semimossa".to_owned(),
+        _ => format!("{count} semimosse"),
+    }
+}
+
+fn loses(loss: &Loss, words: &Words) -> String {
+    let (square, piece, price) = (&words.square, words.lost(loss), price(loss, words));
     let lost = [&piece, " va ", agreeing(loss, "perso", "persa")].concat();
     match &loss.cause {
         Cause::Moved => format!("{piece} in {square} può essere {}{price}", taken(loss)),
@@ -56,7 +63,7 @@ fn loses(loss: &Loss, square: &str) -> String {
         Cause::Fork(kinds) => {
             format!(
                 "un attacco doppio colpisce {}; {lost}{price}",
-                the_all(kinds)
+                words.the_all(kinds, " e ")
             )
         }
         Cause::Pin => {
@@ -69,26 +76,29 @@ fn loses(loss: &Loss, square: &str) -> String {
         Cause::Skewer(front) => {
             format!(
                 "dopo un attacco a infilata contro {} {lost}{price}",
-                the_piece(*front)
+                words.the(*front)
             )
         }
         Cause::Discovery => format!("con un attacco di scoperta {lost} in {square}{price}"),
         Cause::DoubleCheck => format!("dopo un doppio scacco {lost} in {square}{price}"),
         Cause::Attacked => {
             let attacked = agreeing(loss, "attaccato", "attaccata");
-            format!("{piece} in {square} viene {attacked} e non si salva{price}")
+            format!(
+                "{piece} in {square} viene {attacked} e poi {}{price}",
+                taken(loss)
+            )
         }
         _ => format!("nel seguito {lost} in {square}{price}"),
     }
 }
 
-fn misses(loss: &Loss, square: &str) -> String {
-    let (piece, price) = (main(loss), price(loss));
+fn misses(loss: &Loss, words: &Words) -> String {
+    let (square, piece, price) = (&words.square, words.lost(loss), price(loss, words));
     match &loss.cause {
         Cause::Hanging => format!("si poteva prendere {piece} in {square}{price}"),
         Cause::Fork(kinds) => format!(
             "un attacco doppio contro {} avrebbe vinto {piece}{price}",
-            the_all(kinds)
+            words.the_all(kinds, " e ")
         ),
         Cause::Pin => {
             let pinned = agreeing(loss, "inchiodato", "inchiodata");
@@ -96,7 +106,7 @@ fn misses(loss: &Loss, square: &str) -> String {
         }
         Cause::Skewer(front) => format!(
             "un’infilata contro {} avrebbe vinto {piece}{price}",
-            the_piece(*front)
+            words.the(*front)
         ),
         Cause::Discovery => {
             format!("un attacco di scoperta avrebbe vinto {piece} in {square}{price}")
@@ -109,14 +119,12 @@ fn misses(loss: &Loss, square: &str) -> String {
     }
 }
 
-fn main(loss: &Loss) -> String {
-    loss.pieces
-        .first()
-        .map_or_else(String::new, |&kind| the_piece(kind))
-}
-
 fn agreeing(loss: &Loss, masculine: &'static str, feminine: &'static str) -> &'static str {
-    match loss.pieces.first().is_some_and(|&kind| is_feminine(kind)) {
+    match loss
+        .pieces
+        .first()
+        .is_some_and(|kind| matches!(kind, Lance | ProLance | Rook))
+    {
         true => feminine,
         false => masculine,
     }
@@ -126,24 +134,6 @@ fn taken(loss: &Loss) -> &'static str {
     agreeing(loss, "preso", "presa")
 }
 
-/// ` per un pedone`; nothing where nothing is given.
-fn price(loss: &Loss) -> String {
-    let one = |kind: PieceKind| {
-        let article = match is_feminine(kind) {
-            true => "una ",
-            false => "un ",
-        };
-        [article, piece(kind)].concat()
-    };
-    match listed(
-        loss.compensation.iter().map(|&kind| one(kind)).collect(),
-        " e ",
-    ) {
-        list if list.is_empty() => list,
-        list => [" per ", &list].concat(),
-    }
-}
-
-fn the_all(kinds: &[PieceKind]) -> String {
-    listed(kinds.iter().map(|&kind| the_piece(kind)).collect(), " e ")
+fn price(loss: &Loss, words: &Words) -> String {
+    words.price(loss, " per ", " e ")
 }

@@ -1,20 +1,26 @@
-use komadai_explain::{Cause, Loss, Reason, ReasonKind};
-use shogi::PieceKind;
+use komadai_explain::{Cause, Loss, ReasonKind};
 
-use super::square;
-use crate::ja::shogi_terms::{piece, square as written};
+use super::Words;
 
-pub fn sentence(reason: &Reason, castle: &str) -> String {
-    let square = square(reason, written);
-    match &reason.kind {
+pub fn sentence(words: &Words) -> String {
+    let (square, castle) = (&words.square, words.castle);
+    match words.kind {
         ReasonKind::MissesMate(count) => format!("{count}手詰めがありました。"),
         ReasonKind::AllowsMate(count) => format!("{count}手で詰まされます。"),
-        ReasonKind::Loses(loss) => loses(loss, &square),
-        ReasonKind::Misses(loss) => misses(loss, &square),
-        ReasonKind::AllowsFork(kinds) => format!("{}の両取りがあります。", all(kinds)),
-        ReasonKind::MissesFork(kinds) => format!("{}の両取りがありました。", all(kinds)),
-        ReasonKind::AllowsPromotion(kind) => format!("{square}に{}を成られます。", piece(*kind)),
-        ReasonKind::MissesPromotion(kind) => format!("{square}に{}を成れました。", piece(*kind)),
+        ReasonKind::Loses(loss) => loses(loss, words),
+        ReasonKind::Misses(loss) => misses(loss, words),
+        ReasonKind::AllowsFork(kinds) => {
+            format!("{}の両取りがあります。", words.the_all(kinds, "と"))
+        }
+        ReasonKind::MissesFork(kinds) => {
+            format!("{}の両取りがありました。", words.the_all(kinds, "と"))
+        }
+        ReasonKind::AllowsPromotion(kind) => {
+            format!("{square}に{}を成られます。", words.the(*kind))
+        }
+        ReasonKind::MissesPromotion(kind) => {
+            format!("{square}に{}を成れました。", words.the(*kind))
+        }
         ReasonKind::BreaksCastle(_) => format!("{castle}が崩れます。"),
         ReasonKind::AllowsChecks(count) => format!("玉が攻められ、王手が{count}回続きます。"),
         ReasonKind::MissesChecks(count) => format!("王手{count}回で相手玉を攻められました。"),
@@ -22,40 +28,46 @@ pub fn sentence(reason: &Reason, castle: &str) -> String {
     }
 }
 
-fn loses(loss: &Loss, square: &str) -> String {
-    let (piece, price) = (main(loss), price(loss));
+fn loses(loss: &Loss, words: &Words) -> String {
+    let (square, piece, price) = (&words.square, words.lost(loss), price(loss, words));
     match &loss.cause {
         Cause::Moved => format!("{square}の{piece}{price}を取られます。"),
         Cause::Hanging => format!("当たりになっていた{square}の{piece}{price}を取られます。"),
         Cause::Unguarded => {
             format!("{square}の{piece}の守りがなくなり、{piece}{price}を取られます。")
         }
-        Cause::Fork(kinds) => format!("{}の両取りで{piece}{price}を取られます。", all(kinds)),
+        Cause::Fork(kinds) => format!(
+            "{}の両取りで{piece}{price}を取られます。",
+            words.the_all(kinds, "と")
+        ),
         Cause::Pin => format!("{square}の{piece}{price}は動けず、取られます。"),
         Cause::Skewer(front) => format!(
             "{}が逃げると、後ろの{piece}{price}を取られます。",
-            self::piece(*front)
+            words.the(*front)
         ),
         Cause::Discovery => {
             format!("利きを通されて、{square}の{piece}{price}を取られます。")
         }
         Cause::DoubleCheck => format!("両王手のあと、{square}の{piece}{price}を取られます。"),
         Cause::Attacked => {
-            format!("{square}の{piece}{price}に当てられ、助かりません。")
+            format!("{square}の{piece}{price}に当てられて、取られます。")
         }
         _ => format!("このあと{square}の{piece}{price}を取られます。"),
     }
 }
 
-fn misses(loss: &Loss, square: &str) -> String {
-    let (piece, price) = (main(loss), price(loss));
+fn misses(loss: &Loss, words: &Words) -> String {
+    let (square, piece, price) = (&words.square, words.lost(loss), price(loss, words));
     match &loss.cause {
         Cause::Hanging => format!("{square}の{piece}{price}を取れました。"),
-        Cause::Fork(kinds) => format!("{}の両取りで{piece}{price}を取れました。", all(kinds)),
+        Cause::Fork(kinds) => format!(
+            "{}の両取りで{piece}{price}を取れました。",
+            words.the_all(kinds, "と")
+        ),
         Cause::Pin => format!("動けない{square}の{piece}{price}を取れました。"),
         Cause::Skewer(front) => format!(
             "{}に当てて、後ろの{piece}{price}を取れました。",
-            self::piece(*front)
+            words.the(*front)
         ),
         Cause::Discovery => format!("利きを通して、{square}の{piece}{price}を取れました。"),
         Cause::DoubleCheck => format!("両王手で{square}の{piece}{price}を取れました。"),
@@ -64,19 +76,10 @@ fn misses(loss: &Loss, square: &str) -> String {
     }
 }
 
-fn main(loss: &Loss) -> &'static str {
-    loss.pieces.first().map_or("", |&kind| piece(kind))
-}
-
 /// `（代わりに歩）`; nothing where nothing is given.
-fn price(loss: &Loss) -> String {
-    match all(&loss.compensation) {
+fn price(loss: &Loss, words: &Words) -> String {
+    match words.price(loss, "", "と") {
         list if list.is_empty() => list,
         list => format!("（代わりに{list}）"),
     }
-}
-
-fn all(kinds: &[PieceKind]) -> String {
-    let pieces: Vec<&str> = kinds.iter().map(|&kind| piece(kind)).collect();
-    pieces.join("と")
 }

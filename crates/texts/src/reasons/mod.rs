@@ -8,10 +8,10 @@ mod sv;
 #[cfg(test)]
 mod tests;
 
-use komadai_explain::{Reason, ReasonKind};
-use shogi::Square;
+use komadai_explain::{Loss, Reason, ReasonKind};
+use shogi::PieceKind;
 
-use crate::Text;
+use crate::{ShogiTermsText, Text};
 use komadai_model::Language;
 
 /// The name of the list of reasons, and of those that are shown on demand.
@@ -34,31 +34,65 @@ pub const fn reason_labels(language: Language) -> ReasonLabels {
 
 /// A reason as a sentence.
 pub fn reason(reason: &Reason, text: Text) -> String {
-    let sentence = match text.language() {
-        Language::English => en::sentence,
-        Language::Japanese => ja::sentence,
-        Language::Italian => it::sentence,
-        Language::Romanian => ro::sentence,
-        Language::Swedish => sv::sentence,
+    let terms = text.shogi_terms();
+    let square = reason.squares.first().copied();
+    let words = Words {
+        kind: &reason.kind,
+        square: square.map_or_else(String::new, terms.square),
+        castle: match reason.kind {
+            ReasonKind::BreaksCastle(castle) => (text.names().name)(castle),
+            _ => "",
+        },
+        terms,
     };
-    let castle = match reason.kind {
-        ReasonKind::BreaksCastle(castle) => (text.names().name)(castle),
-        _ => "",
-    };
-    sentence(reason, castle)
+    match text.language() {
+        Language::English => en::sentence(&words),
+        Language::Japanese => ja::sentence(&words),
+        Language::Italian => it::sentence(&words),
+        Language::Romanian => ro::sentence(&words),
+        Language::Swedish => sv::sentence(&words),
+    }
 }
 
-/// The square that matters most, as it is written; nothing where there is none.
-fn square(reason: &Reason, written: fn(Square) -> String) -> String {
-    reason
-        .squares
-        .first()
-        .copied()
-        .map_or_else(String::new, written)
+/// What a sentence is made of.
+struct Words<'a> {
+    kind: &'a ReasonKind,
+    /// The square that matters most; empty where there is none.
+    square: String,
+    /// The castle that is broken.
+    castle: &'static str,
+    terms: &'static ShogiTermsText,
 }
 
-/// Several words: `a, b and c`.
-fn listed(words: Vec<String>, and: &str) -> String {
+impl Words<'_> {
+    fn the(&self, kind: PieceKind) -> String {
+        (self.terms.definite)(kind)
+    }
+
+    /// `the bishop, the silver and the pawn`.
+    fn the_all(&self, kinds: &[PieceKind], and: &str) -> String {
+        listed(kinds, self.terms.definite, and)
+    }
+
+    /// The piece that is lost.
+    fn lost(&self, loss: &Loss) -> String {
+        loss.pieces
+            .first()
+            .copied()
+            .map_or_else(String::new, self.terms.definite)
+    }
+
+    /// ` for a pawn`; nothing where nothing is given.
+    fn price(&self, loss: &Loss, for_: &str, and: &str) -> String {
+        match listed(&loss.compensation, self.terms.indefinite, and) {
+            list if list.is_empty() => list,
+            list => [for_, &list].concat(),
+        }
+    }
+}
+
+fn listed(kinds: &[PieceKind], word: fn(PieceKind) -> String, and: &str) -> String {
+    let words: Vec<String> = kinds.iter().map(|&kind| word(kind)).collect();
     match words.split_last() {
         Some((last, [])) => last.clone(),
         Some((last, others)) => [&others.join(", "), and, last].concat(),

@@ -1,31 +1,30 @@
-use komadai_explain::{Cause, Loss, Reason, ReasonKind};
-use shogi::PieceKind;
+use komadai_explain::{Cause, Loss, ReasonKind};
+use shogi::PieceKind::{Lance, ProLance};
 
-use super::{listed, square};
-use crate::{
-    capitalized,
-    ro::{
-        grammar::{PLIES, agreeing, the_piece},
-        shogi_terms::a_piece,
-    },
-};
+use super::Words;
+use crate::capitalized;
 
-pub fn sentence(reason: &Reason, castle: &str) -> String {
-    let square = square(reason, |square| square.to_string());
-    let text = match &reason.kind {
+pub fn sentence(words: &Words) -> String {
+    let (square, castle) = (&words.square, words.castle);
+    let text = match words.kind {
         ReasonKind::MissesMate(count) => format!("exista mat în {}", plies(*count)),
         ReasonKind::AllowsMate(count) => format!("adversarul dă mat în {}", plies(*count)),
-        ReasonKind::Loses(loss) => loses(loss, &square),
-        ReasonKind::Misses(loss) => misses(loss, &square),
-        ReasonKind::AllowsFork(kinds) => format!("sunt atacate deodată: {}", the_all(kinds)),
+        ReasonKind::Loses(loss) => loses(loss, words),
+        ReasonKind::Misses(loss) => misses(loss, words),
+        ReasonKind::AllowsFork(kinds) => {
+            format!("sunt atacate deodată: {}", words.the_all(kinds, " și "))
+        }
         ReasonKind::MissesFork(kinds) => {
-            format!("puteau fi atacate deodată: {}", the_all(kinds))
+            format!(
+                "puteau fi atacate deodată: {}",
+                words.the_all(kinds, " și ")
+            )
         }
         ReasonKind::AllowsPromotion(kind) => {
-            format!("{} promovează pe {square}", the_piece(*kind))
+            format!("{} promovează pe {square}", words.the(*kind))
         }
         ReasonKind::MissesPromotion(kind) => {
-            format!("{} putea promova pe {square}", the_piece(*kind))
+            format!("{} putea promova pe {square}", words.the(*kind))
         }
         ReasonKind::BreaksCastle(_) => format!("strică fortăreața ({castle})"),
         ReasonKind::AllowsChecks(count) => {
@@ -40,11 +39,15 @@ pub fn sentence(reason: &Reason, castle: &str) -> String {
 }
 
 fn plies(count: u32) -> String {
-    PLIES.counted(count.into())
+    match count {
+        1 => "1 semimutare".to_owned(),
+        2..20 => format!("{count} semimutări"),
+        _ => format!("{count} de semimutări"),
+    }
 }
 
-fn loses(loss: &Loss, square: &str) -> String {
-    let (piece, price) = (main(loss), price(loss));
+fn loses(loss: &Loss, words: &Words) -> String {
+    let (square, piece, price) = (&words.square, words.lost(loss), price(loss, words));
     let lost = agreed(loss, "pierdut", "pierdută");
     match &loss.cause {
         Cause::Moved => format!("{piece} poate fi {} pe {square}{price}", taken(loss)),
@@ -59,7 +62,7 @@ fn loses(loss: &Loss, square: &str) -> String {
         Cause::Fork(kinds) => {
             format!(
                 "sunt atacate deodată {}; {piece} este {lost}{price}",
-                the_all(kinds)
+                words.the_all(kinds, " și ")
             )
         }
         Cause::Pin => {
@@ -69,7 +72,7 @@ fn loses(loss: &Loss, square: &str) -> String {
         Cause::Skewer(front) => {
             format!(
                 "după un atac asupra unei piese din față ({}), {piece} este {lost}{price}",
-                the_piece(*front)
+                words.the(*front)
             )
         }
         Cause::Discovery => {
@@ -80,20 +83,22 @@ fn loses(loss: &Loss, square: &str) -> String {
         }
         Cause::Attacked => {
             let attacked = agreed(loss, "atacat", "atacată");
-            let saved = agreed(loss, "salvat", "salvată");
-            format!("{piece} de pe {square} este {attacked} și nu mai poate fi {saved}{price}")
+            format!(
+                "{piece} de pe {square} este {attacked} și apoi {}{price}",
+                taken(loss)
+            )
         }
         _ => format!("în continuare, {piece} de pe {square} este {lost}{price}"),
     }
 }
 
-fn misses(loss: &Loss, square: &str) -> String {
-    let (piece, price) = (main(loss), price(loss));
+fn misses(loss: &Loss, words: &Words) -> String {
+    let (square, piece, price) = (&words.square, words.lost(loss), price(loss, words));
     match &loss.cause {
         Cause::Hanging => format!("{piece} de pe {square} putea fi {}{price}", taken(loss)),
         Cause::Fork(kinds) => format!(
             "puteau fi atacate deodată {}, cu câștigul unei piese: {piece}{price}",
-            the_all(kinds)
+            words.the_all(kinds, " și ")
         ),
         Cause::Pin => {
             let pinned = agreed(loss, "legat", "legată");
@@ -104,7 +109,7 @@ fn misses(loss: &Loss, square: &str) -> String {
         }
         Cause::Skewer(front) => format!(
             "un atac asupra unei piese din față ({}) câștiga {piece}{price}",
-            the_piece(*front)
+            words.the(*front)
         ),
         Cause::Discovery => {
             format!("o piesă putea elibera o linie și câștiga {piece} de pe {square}{price}")
@@ -112,35 +117,26 @@ fn misses(loss: &Loss, square: &str) -> String {
         Cause::DoubleCheck => format!("un șah dublu câștiga {piece} de pe {square}{price}"),
         Cause::Attacked => {
             let attacked = agreed(loss, "atacat", "atacată");
-            format!("{piece} de pe {square} putea fi {attacked} fără scăpare{price}")
+            format!(
+                "{piece} de pe {square} putea fi {attacked} și apoi {}{price}",
+                taken(loss)
+            )
         }
         _ => format!("cea mai bună continuare câștigă {piece} de pe {square}{price}"),
     }
 }
 
-fn main(loss: &Loss) -> &'static str {
-    loss.pieces.first().map_or("", |&kind| the_piece(kind))
-}
-
 fn agreed(loss: &Loss, masculine: &'static str, feminine: &'static str) -> &'static str {
-    let kind = loss.pieces.first().copied();
-    kind.map_or(masculine, |kind| agreeing(kind, masculine, feminine))
+    match loss.pieces.first() {
+        Some(Lance | ProLance) => feminine,
+        _ => masculine,
+    }
 }
 
 fn taken(loss: &Loss) -> &'static str {
     agreed(loss, "luat", "luată")
 }
 
-/// ` pentru un pion`; nothing where nothing is given.
-fn price(loss: &Loss) -> String {
-    let pieces = loss.compensation.iter().map(|&kind| a_piece(kind));
-    match listed(pieces.collect(), " și ") {
-        list if list.is_empty() => list,
-        list => [" pentru ", &list].concat(),
-    }
-}
-
-fn the_all(kinds: &[PieceKind]) -> String {
-    let pieces = kinds.iter().map(|&kind| the_piece(kind).to_owned());
-    listed(pieces.collect(), " și ")
+fn price(loss: &Loss, words: &Words) -> String {
+    words.price(loss, " pentru ", " și ")
 }

@@ -1,30 +1,31 @@
-use komadai_explain::{Cause, Loss, Reason, ReasonKind};
-use shogi::PieceKind;
+use komadai_explain::{Cause, Loss, ReasonKind};
 
-use super::{listed, square};
-use crate::{
-    capitalized,
-    sv::shogi_terms::{definite, gendered, piece},
-};
+use super::Words;
+use crate::capitalized;
 
-pub fn sentence(reason: &Reason, castle: &str) -> String {
-    let square = square(reason, |square| square.to_string());
-    let text = match &reason.kind {
+pub fn sentence(words: &Words) -> String {
+    let (square, castle) = (&words.square, words.castle);
+    let text = match words.kind {
         ReasonKind::MissesMate(count) => format!("det fanns matt i {count} halvdrag"),
         ReasonKind::AllowsMate(count) => {
             format!("motståndaren gör matt i {count} halvdrag")
         }
-        ReasonKind::Loses(loss) => loses(loss, &square),
-        ReasonKind::Misses(loss) => misses(loss, &square),
-        ReasonKind::AllowsFork(kinds) => format!("{} angrips samtidigt", the_all(kinds)),
+        ReasonKind::Loses(loss) => loses(loss, words),
+        ReasonKind::Misses(loss) => misses(loss, words),
+        ReasonKind::AllowsFork(kinds) => {
+            format!("{} angrips samtidigt", words.the_all(kinds, " och "))
+        }
         ReasonKind::MissesFork(kinds) => {
-            format!("{} kunde ha angripits samtidigt", the_all(kinds))
+            format!(
+                "{} kunde ha angripits samtidigt",
+                words.the_all(kinds, " och ")
+            )
         }
         ReasonKind::AllowsPromotion(kind) => {
-            format!("{} promoveras på {square}", definite(*kind))
+            format!("{} promoveras på {square}", words.the(*kind))
         }
         ReasonKind::MissesPromotion(kind) => {
-            format!("{} kunde ha promoverats på {square}", definite(*kind))
+            format!("{} kunde ha promoverats på {square}", words.the(*kind))
         }
         ReasonKind::BreaksCastle(_) => format!("det bryter upp borgen ({castle})"),
         ReasonKind::AllowsChecks(count) => {
@@ -38,65 +39,54 @@ pub fn sentence(reason: &Reason, castle: &str) -> String {
     capitalized(&[&text, "."].concat())
 }
 
-fn loses(loss: &Loss, square: &str) -> String {
-    let (piece, price) = (main(loss), price(loss));
+fn loses(loss: &Loss, words: &Words) -> String {
+    let (square, piece, price) = (&words.square, words.lost(loss), price(loss, words));
     match &loss.cause {
         Cause::Moved => format!("{piece} kan slås på {square}{price}"),
         Cause::Hanging => format!("{piece} på {square} var redan i slag och slås{price}"),
         Cause::Unguarded => format!("{piece} på {square} står utan skydd och slås{price}"),
         Cause::Fork(kinds) => {
-            format!("{} angrips samtidigt; {piece} slås{price}", the_all(kinds))
+            format!(
+                "{} angrips samtidigt; {piece} slås{price}",
+                words.the_all(kinds, " och ")
+            )
         }
         Cause::Pin => format!("{piece} på {square} är i bindning och slås{price}"),
         Cause::Skewer(front) => {
             format!(
                 "{} angrips, och bakom slås {piece}{price}",
-                definite(*front)
+                words.the(*front)
             )
         }
         Cause::Discovery => format!("en pjäs öppnar en linje, och {piece} på {square} slås{price}"),
         Cause::DoubleCheck => format!("efter en dubbelschack slås {piece} på {square}{price}"),
-        Cause::Attacked => format!("{piece} på {square} angrips och kan inte räddas{price}"),
+        Cause::Attacked => format!("{piece} på {square} angrips och slås sedan{price}"),
         _ => format!("i fortsättningen slås {piece} på {square}{price}"),
     }
 }
 
-fn misses(loss: &Loss, square: &str) -> String {
-    let (piece, price) = (main(loss), price(loss));
+fn misses(loss: &Loss, words: &Words) -> String {
+    let (square, piece, price) = (&words.square, words.lost(loss), price(loss, words));
     match &loss.cause {
         Cause::Hanging => format!("{piece} på {square} kunde ha slagits{price}"),
         Cause::Fork(kinds) => format!(
             "{} kunde ha angripits samtidigt, vilket vinner {piece}{price}",
-            the_all(kinds)
+            words.the_all(kinds, " och ")
         ),
         Cause::Pin => format!("{piece} på {square} är i bindning och kunde ha vunnits{price}"),
         Cause::Skewer(front) => format!(
             "{} kunde ha angripits, och bakom vinns {piece}{price}",
-            definite(*front)
+            words.the(*front)
         ),
         Cause::Discovery => {
             format!("en pjäs kunde ha öppnat en linje, vilket vinner {piece} på {square}{price}")
         }
         Cause::DoubleCheck => format!("en dubbelschack vinner {piece} på {square}{price}"),
-        Cause::Attacked => format!("{piece} på {square} kunde ha angripits utan räddning{price}"),
+        Cause::Attacked => format!("{piece} på {square} kunde ha angripits och slagits{price}"),
         _ => format!("den bästa varianten vinner {piece} på {square}{price}"),
     }
 }
 
-fn main(loss: &Loss) -> &'static str {
-    loss.pieces.first().map_or("", |&kind| definite(kind))
-}
-
-/// ` mot en bonde`; nothing where nothing is given.
-fn price(loss: &Loss) -> String {
-    let one = |&kind: &PieceKind| [gendered(kind, "en ", "ett "), piece(kind)].concat();
-    match listed(loss.compensation.iter().map(one).collect(), " och ") {
-        list if list.is_empty() => list,
-        list => [" mot ", &list].concat(),
-    }
-}
-
-fn the_all(kinds: &[PieceKind]) -> String {
-    let pieces = kinds.iter().map(|&kind| definite(kind).to_owned());
-    listed(pieces.collect(), " och ")
+fn price(loss: &Loss, words: &Words) -> String {
+    words.price(loss, " mot ", " och ")
 }

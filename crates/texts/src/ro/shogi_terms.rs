@@ -11,6 +11,8 @@ pub const TEXT: ShogiTermsText = ShogiTermsText {
         Color::White => "Uwate",
     },
     piece,
+    definite: |kind| the_piece(kind).to_owned(),
+    indefinite: a_piece,
     square,
     spoken_move,
     illegal,

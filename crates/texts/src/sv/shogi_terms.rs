@@ -10,6 +10,8 @@ pub const TEXT: ShogiTermsText = ShogiTermsText {
         Color::White => "Handikappgivaren",
     },
     piece,
+    definite: |kind| definite(kind).to_owned(),
+    indefinite: |kind| [gendered(kind, "en ", "ett "), piece(kind)].concat(),
     square,
     spoken_move,
     illegal,
@@ -26,7 +28,7 @@ fn square(square: Square) -> String {
     square.to_string()
 }
 
-pub fn piece(kind: PieceKind) -> &'static str {
+fn piece(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "bonde",
         PieceKind::Lance => "lans",

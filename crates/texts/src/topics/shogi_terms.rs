@@ -9,6 +9,9 @@ pub struct ShogiTermsText {
     /// A side in a handicap game: the receiver or the giver.
     pub handicap_side: fn(Color) -> &'static str,
     pub piece: fn(PieceKind) -> &'static str,
+    /// One that is spoken of, and any one: `the pawn`, `a pawn`.
+    pub definite: fn(PieceKind) -> String,
+    pub indefinite: fn(PieceKind) -> String,
     pub square: fn(Square) -> String,
     /// A move in full words, to be read out.
     pub spoken_move: fn(MoveContext) -> String,
