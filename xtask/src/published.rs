@@ -6,12 +6,13 @@ use crate::{
 use std::process::Command;
 
 /// Each after those that it depends on.
-pub const CRATES: [&str; 9] = [
+pub const CRATES: [&str; 10] = [
     "komadai-shogi",
     "komadai-records",
     "komadai-collection",
     "komadai-names",
     "komadai-search",
+    "komadai-explain",
     "komadai-diagram",
     "komadai-problems",
     "komadai-composer",

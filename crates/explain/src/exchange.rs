@@ -8,6 +8,8 @@ use crate::replay::Replay;
 /// What counts as material that is won, in centipawns: more than a pawn, and more than a silver
 /// for a knight.
 pub const MIN_GAIN: i32 = 200;
+/// A pawn.
+pub const PAWN: i32 = 90;
 
 /// A gain has to stand for so many moves.
 const STANDS: usize = 8;
@@ -22,14 +24,14 @@ pub struct Gain {
     pub given: Vec<PieceKind>,
 }
 
-/// The first material that a side wins in a line and keeps.
-pub fn first_gain(replay: &Replay, winner: Color) -> Option<Gain> {
+/// The first material that a side wins in a line and keeps, at least so much.
+pub fn first_gain(replay: &Replay, winner: Color, least: i32) -> Option<Gain> {
     let balances = balances(replay, winner);
     let captures = replay.moves_of(winner, replay.len());
     let captures = captures.filter(|(_, delta)| delta.captured.is_some());
     captures
         .map(|(ply, _)| ply)
-        .find(|&ply| stands(replay, &balances, ply, winner))
+        .find(|&ply| stands(replay, &balances, ply, winner, least))
         .map(|ply| exchange(replay, ply, winner))
 }
 
@@ -62,20 +64,20 @@ fn balances(replay: &Replay, side: Color) -> Vec<i32> {
 }
 
 /// Whether the exchange that begins with a capture wins material, and it is still won later.
-fn stands(replay: &Replay, balances: &[i32], ply: usize, winner: Color) -> bool {
+fn stands(replay: &Replay, balances: &[i32], ply: usize, winner: Color, least: i32) -> bool {
     let end = exchange_end(replay, ply);
-    let before = balances[ply];
+    let before = balances[exchange_begin(replay, ply)];
     let last = replay.len().min(ply + STANDS);
     let is_kept = |later: usize| {
         let position = replay.position(later);
         let gain = balances[later] - before;
         match position.turn() == winner {
-            true => gain >= MIN_GAIN,
-            false if later == last => gain - capturable(position) >= MIN_GAIN,
+            true => gain >= least,
+            false if later == last => gain - capturable(position) >= least,
             false => true,
         }
     };
-    balances[end] - before >= MIN_GAIN && (ply + 1..=last).all(is_kept)
+    balances[end] - before >= least && (ply + 1..=last).all(is_kept)
 }
 
 /// The number of moves after the captures that follow a capture at once.
@@ -87,13 +89,25 @@ fn exchange_end(replay: &Replay, ply: usize) -> usize {
     ply + (ply..).take_while(is_capture).count()
 }
 
+/// The number of moves before the exchange that a capture is part of: it may have begun with the
+/// move before, on the same square.
+fn exchange_begin(replay: &Replay, ply: usize) -> usize {
+    let before = ply.checked_sub(1).filter(|&before| {
+        let [last, capture] = [before, ply].map(|at| replay.delta(at));
+        last.zip(capture).is_some_and(|(last, capture)| {
+            last.captured.is_some() && last.mv.to() == capture.mv.to()
+        })
+    });
+    before.unwrap_or(ply)
+}
+
 fn exchange(replay: &Replay, ply: usize, winner: Color) -> Gain {
     let mut gain = Gain {
         ply,
         taken: Vec::new(),
         given: Vec::new(),
     };
-    for at in ply..exchange_end(replay, ply) {
+    for at in exchange_begin(replay, ply)..exchange_end(replay, ply) {
         if let Some(piece) = replay.delta(at).and_then(|delta| delta.captured) {
             match piece.color() == winner {
                 true => gain.given.push(piece.kind()),

@@ -3,9 +3,9 @@ use alloc::vec::Vec;
 use komadai_shogi::{Color, MoveDelta, MoveKind, PieceKind, Square};
 
 use crate::{
-    InLine, Loss, Mistake, Reason, ReasonKind, attack,
+    Cause, InLine, Loss, Mistake, Reason, ReasonKind, attack,
     cause::cause,
-    exchange::{MIN_GAIN, balance, first_gain},
+    exchange::{MIN_GAIN, PAWN, balance, first_gain},
     king_safety::broken_castle,
     promotion::promotion,
     replay::Replay,
@@ -18,16 +18,32 @@ const CHECKS: u32 = 2;
 
 impl Mistake<'_> {
     /// Why the move is a mistake, the most important reason first; empty where none is found.
+    ///
+    /// What happens at once is told first. What happens in the course of a line is told only
+    /// where nothing else explains the mistake.
     #[must_use]
     pub fn reasons(&self) -> Vec<Reason> {
         let lines = Lines::of(self);
         let mut reasons = Vec::new();
         reasons.extend(self.missed_mate());
         reasons.extend(self.allowed_mate());
-        reasons.extend(lines.loss().or_else(|| lines.allowed_fork()));
-        reasons.extend(lines.missed_gain().or_else(|| lines.missed_fork()));
-        reasons.extend(lines.allowed_promotion());
-        reasons.extend(lines.missed_promotion());
+        let loss = lines.loss(MIN_GAIN).or_else(|| lines.allowed_fork());
+        let gain = lines.missed_gain(MIN_GAIN).or_else(|| lines.missed_fork());
+        let (now, later): (Vec<_>, Vec<_>) =
+            [loss, gain].into_iter().flatten().partition(is_at_once);
+        reasons.extend(now);
+        if reasons.is_empty() {
+            reasons.extend(lines.allowed_promotion());
+            reasons.extend(lines.missed_promotion());
+        }
+        if reasons.is_empty() {
+            let pawns = [lines.loss(PAWN), lines.missed_gain(PAWN)];
+            reasons.extend(pawns.into_iter().flatten().filter(is_at_once));
+        }
+        if reasons.is_empty() {
+            reasons.extend(lines.ignored_threat());
+            reasons.extend(later);
+        }
         reasons.extend(lines.checks(self));
         reasons
     }
@@ -92,11 +108,11 @@ impl Lines {
         }
     }
 
-    fn loss(&self) -> Option<Reason> {
-        if self.difference < MIN_GAIN {
+    fn loss(&self, least: i32) -> Option<Reason> {
+        if self.difference < least {
             return None;
         }
-        let (loss, ply, squares) = gain(&self.reply, 1, !self.side)?;
+        let (loss, ply, squares) = gain(&self.reply, 1, !self.side, least)?;
         Some(Reason {
             kind: ReasonKind::Loses(loss),
             line: InLine::Reply,
@@ -105,11 +121,11 @@ impl Lines {
         })
     }
 
-    fn missed_gain(&self) -> Option<Reason> {
-        if self.difference < MIN_GAIN {
+    fn missed_gain(&self, least: i32) -> Option<Reason> {
+        if self.difference < least {
             return None;
         }
-        let (loss, ply, squares) = gain(&self.best, 0, self.side)?;
+        let (loss, ply, squares) = gain(&self.best, 0, self.side, least)?;
         Some(Reason {
             kind: ReasonKind::Misses(loss),
             line: InLine::Best,
@@ -160,6 +176,23 @@ impl Lines {
         })
     }
 
+    /// A move of the opponent that was possible before.
+    fn ignored_threat(&self) -> Option<Reason> {
+        let threat = self.reply.delta(1)?;
+        let passed = self.reply.position(0).after_null_move()?;
+        let could_be_made = passed.is_legal(threat.mv)
+            && passed.piece_at(threat.mv.to()) == threat.captured
+            && self.reply.delta(0)?.mv.to() != threat.mv.to();
+        let mut replies = self.best.moves_of(!self.side, COMPARED);
+        let is_met = !replies.any(|(_, delta)| delta.mv == threat.mv);
+        (could_be_made && is_met).then(|| Reason {
+            kind: ReasonKind::IgnoresThreat(threat.mover.kind()),
+            line: InLine::Reply,
+            ply: 2,
+            squares: squares_of(threat),
+        })
+    }
+
     /// Attacks on a king.
     fn checks(&self, mistake: &Mistake) -> Vec<Reason> {
         let count = |replay: &Replay, side| replay.checks_by(side, COMPARED);
@@ -185,10 +218,23 @@ impl Lines {
     }
 }
 
+/// Whether what is lost or could be won is so with the next move or two.
+fn is_at_once(reason: &Reason) -> bool {
+    match &reason.kind {
+        ReasonKind::Loses(loss) | ReasonKind::Misses(loss) => loss.cause != Cause::Later,
+        _ => true,
+    }
+}
+
 /// What a side wins in a line in which it moves first after so many moves; the number of moves
 /// after which that shows, and the squares.
-fn gain(replay: &Replay, first: usize, winner: Color) -> Option<(Loss, usize, Vec<Square>)> {
-    let gain = first_gain(replay, winner)?;
+fn gain(
+    replay: &Replay,
+    first: usize,
+    winner: Color,
+    least: i32,
+) -> Option<(Loss, usize, Vec<Square>)> {
+    let gain = first_gain(replay, winner, least)?;
     let capture = replay.delta(gain.ply)?;
     let loss = Loss {
         cause: cause(replay, first, &gain, winner),

@@ -41,6 +41,9 @@ pub enum ReasonKind {
     AllowsFork(Vec<PieceKind>),
     /// These pieces could be attacked with one move.
     MissesFork(Vec<PieceKind>),
+    /// The opponent's piece could make its move before already, and the mistake does nothing
+    /// against it.
+    IgnoresThreat(PieceKind),
     /// A piece of the opponent promotes.
     AllowsPromotion(PieceKind),
     /// A piece could promote.

@@ -64,6 +64,8 @@ const PER_GAME: usize = 2;
 /// What a mistake loses at least: in centipawns, and of the winning rate.
 const LOSS: i32 = 300;
 const LOST_RATE: f64 = 0.1;
+/// Lines are searched on from their ends until they have so many moves.
+const LINE_PLIES: usize = 12;
 /// The size of each transposition table.
 const TABLE_BYTES: usize = 64 << 20;
 
@@ -151,11 +153,11 @@ fn mistakes_of(game: &Game, searcher: &mut Searcher, nodes: u64, rng: &mut Rng) 
         let refutation = best_line(searcher, &after, nodes)?;
         let is_best = best.moves.first() == Some(&mv);
         let is_mistake = !is_best && is_mistake(Some(&best), Some(&refutation));
-        is_mistake.then_some(Mistake {
+        is_mistake.then(|| Mistake {
+            best: extended(searcher, &position, best, nodes / 4),
+            refutation: extended(searcher, &after, refutation, nodes / 4),
             position,
             mv,
-            best,
-            refutation,
         })
     });
     confirmed.take(PER_GAME).collect()
@@ -167,6 +169,26 @@ fn best_line(searcher: &mut Searcher, position: &Position, nodes: u64) -> Option
     let root = Root::new(*position);
     searcher.search(&root, Limits::nodes(nodes), &mut control, &mut |_| {});
     searcher.info().lines.first().cloned()
+}
+
+/// A line with the moves that searches from its end find, where it is short: the searcher cuts
+/// lines off at positions that it knows already.
+fn extended(searcher: &mut Searcher, start: &Position, mut line: Line, nodes: u64) -> Line {
+    let mut end = *start;
+    for &mv in &line.moves {
+        end.play_unchecked(mv);
+    }
+    while line.moves.len() < LINE_PLIES {
+        searcher.clear();
+        let Some(more) = best_line(searcher, &end, nodes) else {
+            break;
+        };
+        for mv in more.moves {
+            end.play_unchecked(mv);
+            line.moves.push(mv);
+        }
+    }
+    line
 }
 
 /// Whether a move has lost much, by the lines of the side that made it and of its opponent.

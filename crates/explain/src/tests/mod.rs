@@ -1,4 +1,6 @@
 //! Small positions, one for each way in which material is lost.
+mod sample;
+
 use alloc::{string::ToString, vec::Vec};
 
 use komadai_shogi::{Move, PieceKind, PieceKind::*, Position, Strictness};
@@ -78,7 +80,12 @@ fn one_move_attacks_two_pieces() {
     // It is not known which one is lost.
     let sfen = "4k4/9/9/9/9/9/P7P/3G2R2/K8 b b 1";
     let found = reasons(sfen, "9g9f", "1g1f", "B*4f");
-    assert!(found.is_empty(), "the rook guards the gold");
+    let kinds: Vec<_> = found.iter().map(|reason| &reason.kind).collect();
+    assert_eq!(
+        kinds,
+        [&ReasonKind::IgnoresThreat(Bishop)],
+        "the rook guards the gold"
+    );
     let sfen = "4k4/9/9/9/6S2/9/P7P/9/K1G6 b b 1";
     let found = reasons(sfen, "9g9f", "1g1f", "B*5g");
     assert_eq!(
@@ -103,7 +110,8 @@ fn a_line_is_opened() {
 fn what_is_taken_back_is_no_loss() {
     // The gold takes the silver back that has taken the gold.
     let sfen = "4k4/9/9/3s5/4G4/4G4/P7P/9/8K b - 1";
-    assert!(reasons(sfen, "9g9f", "5e4e", "6d5e 5f5e").is_empty());
+    let found = reasons(sfen, "9g9f", "5e4e", "6d5e 5f5e");
+    assert_eq!(found[0].kind, ReasonKind::IgnoresThreat(Silver));
 }
 
 #[test]

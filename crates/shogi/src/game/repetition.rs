@@ -1,6 +1,7 @@
 //! Fourfold repetition (千日手) and perpetual check.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
+use core::iter;
 
 use crate::{Color, Position};
 
@@ -20,21 +21,27 @@ impl Repetition {
     pub const LIMIT: usize = 4;
 }
 
-/// The positions of a game in order, with their repetitions. Adding a position compares the
-/// keys of all earlier ones, which for a game of 300 moves takes less time than a search tree
-/// that has to be kept.
+/// The positions of a game in order, with their repetitions. Removing and querying a position
+/// take a time independent of the length of the game; adding one compares some of the keys.
 #[derive(Clone, Debug)]
 pub(super) struct PositionHistory {
     /// Never empty: the start and the position after each move.
     positions: Vec<Position>,
     /// One entry for each position.
     entries: Vec<Entry>,
+    /// The last ply of each bucket of keys.
+    buckets: Vec<Option<usize>>,
 }
+
+/// Games have a few hundred moves; records of hundreds of thousands are read in seconds too.
+const BUCKETS: usize = 1024;
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     /// The key of the position.
     key: u64,
+    /// The last earlier ply of the same bucket.
+    in_bucket: Option<usize>,
     /// The last earlier ply with the same key.
     previous: Option<usize>,
     /// The number of occurrences up to here.
@@ -49,6 +56,7 @@ impl PositionHistory {
         let mut history = Self {
             positions: Vec::new(),
             entries: Vec::new(),
+            buckets: vec![None; BUCKETS],
         };
         history.push(start);
         history
@@ -66,7 +74,10 @@ impl PositionHistory {
     pub fn push(&mut self, position: Position) {
         let ply = self.positions.len();
         let key = position.key();
-        let previous = self.entries.iter().rposition(|entry| entry.key == key);
+        let bucket = &mut self.buckets[bucket(key)];
+        let in_bucket = bucket.replace(ply);
+        let mut plies = iter::successors(in_bucket, |&ply| self.entries[ply].in_bucket);
+        let previous = plies.find(|&ply| self.entries[ply].key == key);
         self.positions.push(position);
         let checks = if position.in_check() {
             1 + ply.checked_sub(2).map_or(0, |ply| self.entries[ply].checks)
@@ -75,6 +86,7 @@ impl PositionHistory {
         };
         self.entries.push(Entry {
             key,
+            in_bucket,
             previous,
             count: 1,
             checks,
@@ -85,9 +97,12 @@ impl PositionHistory {
 
     /// Removes the last position, but never the start.
     pub fn pop(&mut self) {
-        if self.positions.len() > 1 {
-            self.positions.pop();
-            self.entries.pop();
+        if self.positions.len() == 1 {
+            return;
+        }
+        self.positions.pop();
+        if let Some(entry) = self.entries.pop() {
+            self.buckets[bucket(entry.key)] = entry.in_bucket;
         }
     }
 
@@ -111,7 +126,7 @@ impl PositionHistory {
     /// so equal keys of different positions do not count.
     fn earlier(&self, ply: usize) -> impl Iterator<Item = usize> {
         let position = &self.positions[ply];
-        core::iter::successors(self.entries[ply].previous, |&ply| {
+        iter::successors(self.entries[ply].previous, |&ply| {
             self.entries[ply].previous
         })
         .filter(move |&ply| self.positions[ply].same_position_as(position))
@@ -130,6 +145,11 @@ impl PositionHistory {
             _ => None,
         }
     }
+}
+
+/// The bucket of a key.
+const fn bucket(key: u64) -> usize {
+    key as usize % BUCKETS
 }
 
 #[cfg(test)]
