@@ -136,6 +136,13 @@ test("blunders are listed, jumped to, and tried again", async (t) => {
   await noted.last().click();
   const ply = await screen.ply();
   assert.match(await page.locator(".game-verdict").innerText(), /blunder$/);
+  // Why, in words; a press shows it on the board.
+  const reason = page.locator("[data-reason]").first();
+  await reason.waitFor();
+  assert.match(await reason.innerText(), /^[A-Z].+ .+\.$/);
+  await reason.click();
+  assert.ok(await page.locator("[data-peek]").isVisible());
+  await screen.action("leave-line").click();
   // The buttons of the record go there too.
   await screen.walk("first");
   const next = "[data-jump=mistake] button:last-child";
