@@ -43,8 +43,8 @@ impl Mistake<'_> {
         if reasons.is_empty() {
             reasons.extend(lines.ignored_threat());
             reasons.extend(later);
+            reasons.extend(lines.checks(self));
         }
-        reasons.extend(lines.checks(self));
         reasons
     }
 

@@ -27,7 +27,6 @@ pub enum InLine {
 
 /// What is wrong with a move, or was better about another one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum ReasonKind {
     /// There was a mate in so many plies (詰み逃し).
     MissesMate(u32),
@@ -69,7 +68,6 @@ pub struct Loss {
 
 /// How material is lost.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Cause {
     /// The piece that has moved is taken where it stands.
     Moved,

@@ -19,6 +19,10 @@ pub fn sentence(words: &Words) -> String {
             "{} could be attacked at once",
             words.the_all(kinds, " and ")
         ),
+        ReasonKind::IgnoresThreat(kind) => format!(
+            "{} could go to {square} already, and the move does nothing against it",
+            words.the(*kind)
+        ),
         ReasonKind::AllowsPromotion(kind) => format!("{} promotes on {square}", words.the(*kind)),
         ReasonKind::MissesPromotion(kind) => {
             format!("{} could promote on {square}", words.the(*kind))
@@ -30,7 +34,6 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::MissesChecks(count) => {
             format!("the opponent’s king could be attacked with {count} checks")
         }
-        _ => return String::new(),
     };
     capitalized(&[&text, "."].concat())
 }
@@ -68,7 +71,7 @@ fn loses(loss: &Loss, words: &Words) -> String {
         Cause::Attacked => {
             format!("{piece} on {square} is attacked, and then taken{price}")
         }
-        _ => format!("in the line that follows, {piece} on {square} is lost{price}"),
+        Cause::Later => format!("in the line that follows, {piece} on {square} is lost{price}"),
     }
 }
 
@@ -94,7 +97,9 @@ fn misses(loss: &Loss, words: &Words) -> String {
         Cause::Attacked => {
             format!("{piece} on {square} could be attacked, and then taken{price}")
         }
-        _ => format!("the best line wins {piece} on {square}{price}"),
+        Cause::Moved | Cause::Unguarded | Cause::Later => {
+            format!("the best line wins {piece} on {square}{price}")
+        }
     }
 }
 

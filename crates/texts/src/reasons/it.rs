@@ -22,6 +22,10 @@ pub fn sentence(words: &Words) -> String {
                 words.the_all(kinds, " e ")
             )
         }
+        ReasonKind::IgnoresThreat(kind) => format!(
+            "{} poteva già andare in {square}, e la mossa non fa nulla per impedirlo",
+            words.the(*kind)
+        ),
         ReasonKind::AllowsPromotion(kind) => {
             format!("{} si promuove in {square}", words.the(*kind))
         }
@@ -35,7 +39,6 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::MissesChecks(count) => {
             format!("il re avversario poteva essere attaccato con {count} scacchi")
         }
-        _ => return String::new(),
     };
     capitalized(&[&text, "."].concat())
 }
@@ -88,7 +91,7 @@ fn loses(loss: &Loss, words: &Words) -> String {
                 taken(loss)
             )
         }
-        _ => format!("nel seguito {lost} in {square}{price}"),
+        Cause::Later => format!("nel seguito {lost} in {square}{price}"),
     }
 }
 
@@ -115,7 +118,9 @@ fn misses(loss: &Loss, words: &Words) -> String {
             format!("un doppio scacco avrebbe vinto {piece} in {square}{price}")
         }
         Cause::Attacked => format!("si poteva attaccare e vincere {piece} in {square}{price}"),
-        _ => format!("la linea migliore vince {piece} in {square}{price}"),
+        Cause::Moved | Cause::Unguarded | Cause::Later => {
+            format!("la linea migliore vince {piece} in {square}{price}")
+        }
     }
 }
 

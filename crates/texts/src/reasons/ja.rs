@@ -15,6 +15,9 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::MissesFork(kinds) => {
             format!("{}の両取りがありました。", words.the_all(kinds, "と"))
         }
+        ReasonKind::IgnoresThreat(kind) => {
+            format!("前からあった{square}{}を防いでいません。", words.the(*kind))
+        }
         ReasonKind::AllowsPromotion(kind) => {
             format!("{square}に{}を成られます。", words.the(*kind))
         }
@@ -24,7 +27,6 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::BreaksCastle(_) => format!("{castle}が崩れます。"),
         ReasonKind::AllowsChecks(count) => format!("玉が攻められ、王手が{count}回続きます。"),
         ReasonKind::MissesChecks(count) => format!("王手{count}回で相手玉を攻められました。"),
-        _ => String::new(),
     }
 }
 
@@ -52,7 +54,7 @@ fn loses(loss: &Loss, words: &Words) -> String {
         Cause::Attacked => {
             format!("{square}の{piece}{price}に当てられて、取られます。")
         }
-        _ => format!("このあと{square}の{piece}{price}を取られます。"),
+        Cause::Later => format!("このあと{square}の{piece}{price}を取られます。"),
     }
 }
 
@@ -72,7 +74,9 @@ fn misses(loss: &Loss, words: &Words) -> String {
         Cause::Discovery => format!("利きを通して、{square}の{piece}{price}を取れました。"),
         Cause::DoubleCheck => format!("両王手で{square}の{piece}{price}を取れました。"),
         Cause::Attacked => format!("{square}の{piece}{price}に当てて取れました。"),
-        _ => format!("最善手順では{square}の{piece}{price}を取れました。"),
+        Cause::Moved | Cause::Unguarded | Cause::Later => {
+            format!("最善手順では{square}の{piece}{price}を取れました。")
+        }
     }
 }
 

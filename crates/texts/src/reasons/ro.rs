@@ -20,6 +20,10 @@ pub fn sentence(words: &Words) -> String {
                 words.the_all(kinds, " și ")
             )
         }
+        ReasonKind::IgnoresThreat(kind) => format!(
+            "{} putea deja ajunge pe {square}, iar mutarea nu face nimic împotrivă",
+            words.the(*kind)
+        ),
         ReasonKind::AllowsPromotion(kind) => {
             format!("{} promovează pe {square}", words.the(*kind))
         }
@@ -33,7 +37,6 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::MissesChecks(count) => {
             format!("regele advers putea fi atacat cu {count} șahuri")
         }
-        _ => return String::new(),
     };
     capitalized(&[&text, "."].concat())
 }
@@ -88,7 +91,7 @@ fn loses(loss: &Loss, words: &Words) -> String {
                 taken(loss)
             )
         }
-        _ => format!("în continuare, {piece} de pe {square} este {lost}{price}"),
+        Cause::Later => format!("în continuare, {piece} de pe {square} este {lost}{price}"),
     }
 }
 
@@ -122,7 +125,9 @@ fn misses(loss: &Loss, words: &Words) -> String {
                 taken(loss)
             )
         }
-        _ => format!("cea mai bună continuare câștigă {piece} de pe {square}{price}"),
+        Cause::Moved | Cause::Unguarded | Cause::Later => {
+            format!("cea mai bună continuare câștigă {piece} de pe {square}{price}")
+        }
     }
 }
 

@@ -21,6 +21,10 @@ pub fn sentence(words: &Words) -> String {
                 words.the_all(kinds, " och ")
             )
         }
+        ReasonKind::IgnoresThreat(kind) => format!(
+            "{} kunde redan gå till {square}, och draget gör inget åt det",
+            words.the(*kind)
+        ),
         ReasonKind::AllowsPromotion(kind) => {
             format!("{} promoveras på {square}", words.the(*kind))
         }
@@ -34,7 +38,6 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::MissesChecks(count) => {
             format!("motståndarens kung kunde ha angripits med {count} schackar")
         }
-        _ => return String::new(),
     };
     capitalized(&[&text, "."].concat())
 }
@@ -61,7 +64,7 @@ fn loses(loss: &Loss, words: &Words) -> String {
         Cause::Discovery => format!("en pjäs öppnar en linje, och {piece} på {square} slås{price}"),
         Cause::DoubleCheck => format!("efter en dubbelschack slås {piece} på {square}{price}"),
         Cause::Attacked => format!("{piece} på {square} angrips och slås sedan{price}"),
-        _ => format!("i fortsättningen slås {piece} på {square}{price}"),
+        Cause::Later => format!("i fortsättningen slås {piece} på {square}{price}"),
     }
 }
 
@@ -83,7 +86,9 @@ fn misses(loss: &Loss, words: &Words) -> String {
         }
         Cause::DoubleCheck => format!("en dubbelschack vinner {piece} på {square}{price}"),
         Cause::Attacked => format!("{piece} på {square} kunde ha angripits och slagits{price}"),
-        _ => format!("den bästa varianten vinner {piece} på {square}{price}"),
+        Cause::Moved | Cause::Unguarded | Cause::Later => {
+            format!("den bästa varianten vinner {piece} på {square}{price}")
+        }
     }
 }
 

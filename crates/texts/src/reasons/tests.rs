@@ -29,6 +29,7 @@ fn kinds() -> Vec<ReasonKind> {
         ReasonKind::AllowsMate(1),
         ReasonKind::AllowsFork(fork()),
         ReasonKind::MissesFork(fork()),
+        ReasonKind::IgnoresThreat(PieceKind::Lance),
         ReasonKind::AllowsPromotion(PieceKind::Pawn),
         ReasonKind::MissesPromotion(PieceKind::Rook),
         ReasonKind::AllowsChecks(4),
