@@ -1,27 +1,23 @@
 use komadai_search::see_ge;
 use komadai_shogi::{Color, MoveDelta, MoveKind, Piece, Position, Square, attacks};
 
-use crate::{
-    Cause, attack,
-    exchange::{Gain, MIN_GAIN},
-    replay::Replay,
-};
+use crate::{Cause, attack, exchange::Gain, replay::Replay};
 
-/// How a gain comes, in a line in which the winner moves first after so many moves. Before those
-/// the other side has moved.
-pub fn cause(replay: &Replay, first: usize, gain: &Gain, winner: Color) -> Cause {
+/// How a gain of at least so much comes, in a line in which the winner moves first after so many
+/// moves. Before those the other side has moved.
+pub fn cause(replay: &Replay, first: usize, gain: &Gain, winner: Color, least: i32) -> Cause {
     let Some(capture) = replay.delta(gain.ply) else {
         return Cause::Later;
     };
     match gain.ply - first {
-        0 => at_once(replay, first, capture.mv.to(), winner),
+        0 => at_once(replay, first, capture.mv.to(), winner, least),
         2 => after_a_move(replay, first, capture, winner),
         _ => Cause::Later,
     }
 }
 
 /// The winner's first move takes the piece.
-fn at_once(replay: &Replay, first: usize, square: Square, winner: Color) -> Cause {
+fn at_once(replay: &Replay, first: usize, square: Square, winner: Color, least: i32) -> Cause {
     let Some(before) = first.checked_sub(1) else {
         return Cause::Hanging;
     };
@@ -31,19 +27,19 @@ fn at_once(replay: &Replay, first: usize, square: Square, winner: Color) -> Caus
     {
         return Cause::Moved;
     }
-    match is_hanging(replay.position(before), square, winner) {
+    match is_hanging(replay.position(before), square, winner, least) {
         true => Cause::Hanging,
         false => Cause::Unguarded,
     }
 }
 
 /// Whether a side could take a piece with gain, if it were to move.
-fn is_hanging(position: &Position, square: Square, by: Color) -> bool {
+fn is_hanging(position: &Position, square: Square, by: Color, least: i32) -> bool {
     match position.after_null_move() {
         Some(position) => {
             let moves = position.legal_moves();
             let mut captures = moves.iter().filter(|mv| mv.to() == square);
-            captures.any(|&mv| see_ge(&position, mv, MIN_GAIN))
+            captures.any(|&mv| see_ge(&position, mv, least))
         }
         // The other side is in check.
         None => {
@@ -67,6 +63,10 @@ fn after_a_move(replay: &Replay, first: usize, capture: &MoveDelta, winner: Colo
         return Cause::Later;
     };
     let square = capture.mv.to();
+    // What stands there only now was not attacked.
+    if position.piece_at(square) != capture.captured {
+        return Cause::Later;
+    }
     if from == threat.mv.to() {
         let attacks_it = attack::attacks(position, from).contains(square);
         let mut others = attack::targets(position, from, winner);

@@ -237,7 +237,7 @@ fn gain(
     let gain = first_gain(replay, winner, least)?;
     let capture = replay.delta(gain.ply)?;
     let loss = Loss {
-        cause: cause(replay, first, &gain, winner),
+        cause: cause(replay, first, &gain, winner, least),
         pieces: gain.taken,
         compensation: gain.given,
     };

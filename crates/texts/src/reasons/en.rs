@@ -13,21 +13,26 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::Loses(loss) => loses(loss, words),
         ReasonKind::Misses(loss) => misses(loss, words),
         ReasonKind::AllowsFork(kinds) => {
-            format!("{} are attacked at once", words.the_all(kinds, " and "))
+            format!(
+                "one move attacks {} at the same time",
+                words.the_all(kinds, " and ")
+            )
         }
         ReasonKind::MissesFork(kinds) => format!(
-            "{} could be attacked at once",
+            "one move could attack {} at the same time",
             words.the_all(kinds, " and ")
         ),
         ReasonKind::IgnoresThreat(kind) => format!(
-            "{} could go to {square} already, and the move does nothing against it",
+            "the opponent could already play {} to {square}, and the move does not prevent it",
             words.the(*kind)
         ),
-        ReasonKind::AllowsPromotion(kind) => format!("{} promotes on {square}", words.the(*kind)),
+        ReasonKind::AllowsPromotion(kind) => {
+            format!("the opponent promotes {} on {square}", words.the(*kind))
+        }
         ReasonKind::MissesPromotion(kind) => {
             format!("{} could promote on {square}", words.the(*kind))
         }
-        ReasonKind::BreaksCastle(_) => format!("it takes the {castle} apart"),
+        ReasonKind::BreaksCastle(_) => format!("the move takes the castle apart ({castle})"),
         ReasonKind::AllowsChecks(count) => {
             format!("the king comes under attack: {count} checks follow")
         }
@@ -49,23 +54,27 @@ fn loses(loss: &Loss, words: &Words) -> String {
     let (square, piece, price) = (&words.square, words.lost(loss), price(loss, words));
     match &loss.cause {
         Cause::Moved => format!("{piece} can be taken on {square}{price}"),
-        Cause::Hanging => format!("{piece} on {square} was attacked, and is taken{price}"),
-        Cause::Unguarded => format!("it leaves {piece} on {square} without protection{price}"),
+        Cause::Hanging => {
+            format!("{piece} on {square} was already under attack, and is taken{price}")
+        }
+        Cause::Unguarded => format!("the move exposes {piece} on {square}, and it is taken{price}"),
         Cause::Fork(kinds) => {
             format!(
-                "{} are attacked at once; {piece} is lost{price}",
+                "one move attacks {} at the same time; {piece} is lost{price}",
                 words.the_all(kinds, " and ")
             )
         }
-        Cause::Pin => format!("{piece} on {square} is pinned, and is lost{price}"),
+        Cause::Pin => format!("{piece} on {square} is pinned to its king, and is lost{price}"),
         Cause::Skewer(front) => {
             format!(
-                "{} is attacked, and behind it {piece} is lost{price}",
+                "{} is attacked, and {piece} behind it is lost{price}",
                 words.the(*front)
             )
         }
         Cause::Discovery => {
-            format!("a piece moves out of a line, and {piece} on {square} is lost{price}")
+            format!(
+                "a piece moves aside and opens a line to {piece} on {square}, which is lost{price}"
+            )
         }
         Cause::DoubleCheck => format!("after a double check {piece} on {square} is lost{price}"),
         Cause::Attacked => {
@@ -81,19 +90,21 @@ fn misses(loss: &Loss, words: &Words) -> String {
         Cause::Hanging => format!("{piece} on {square} could be taken{price}"),
         Cause::Fork(kinds) => {
             format!(
-                "{} could be attacked at once, which wins {piece}{price}",
+                "one move could attack {} at the same time and win {piece}{price}",
                 words.the_all(kinds, " and ")
             )
         }
-        Cause::Pin => format!("{piece} on {square} is pinned, and could be won{price}"),
+        Cause::Pin => format!("{piece} on {square} could be won thanks to a pin{price}"),
         Cause::Skewer(front) => format!(
-            "{} could be attacked, and behind it {piece} won{price}",
+            "an attack on {} would win {piece} behind it{price}",
             words.the(*front)
         ),
         Cause::Discovery => {
-            format!("a piece could move out of a line, which wins {piece} on {square}{price}")
+            format!(
+                "a piece could move aside and open a line to {piece} on {square}, which would win it{price}"
+            )
         }
-        Cause::DoubleCheck => format!("a double check wins {piece} on {square}{price}"),
+        Cause::DoubleCheck => format!("a double check would win {piece} on {square}{price}"),
         Cause::Attacked => {
             format!("{piece} on {square} could be attacked, and then taken{price}")
         }
@@ -104,5 +115,5 @@ fn misses(loss: &Loss, words: &Words) -> String {
 }
 
 fn price(loss: &Loss, words: &Words) -> String {
-    words.price(loss, " for ", " and ")
+    words.price(loss, " in exchange for ", " and ")
 }

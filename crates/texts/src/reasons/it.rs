@@ -1,7 +1,7 @@
 use komadai_explain::{Cause, Loss, ReasonKind};
 use shogi::PieceKind::{Lance, ProLance, Rook};
 
-use super::Words;
+use super::{Words, greatest};
 use crate::capitalized;
 
 pub fn sentence(words: &Words) -> String {
@@ -14,25 +14,25 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::Loses(loss) => loses(loss, words),
         ReasonKind::Misses(loss) => misses(loss, words),
         ReasonKind::AllowsFork(kinds) => {
-            format!("un attacco doppio colpisce {}", words.the_all(kinds, " e "))
+            format!("una forchetta colpisce {}", words.the_all(kinds, " e "))
         }
         ReasonKind::MissesFork(kinds) => {
             format!(
-                "un attacco doppio poteva colpire {}",
+                "una forchetta poteva colpire {}",
                 words.the_all(kinds, " e ")
             )
         }
         ReasonKind::IgnoresThreat(kind) => format!(
-            "{} poteva già andare in {square}, e la mossa non fa nulla per impedirlo",
+            "l’avversario poteva già giocare {} in {square}, e la mossa non lo impedisce",
             words.the(*kind)
         ),
         ReasonKind::AllowsPromotion(kind) => {
-            format!("{} si promuove in {square}", words.the(*kind))
+            format!("l’avversario promuove {} in {square}", words.the(*kind))
         }
         ReasonKind::MissesPromotion(kind) => {
-            format!("{} poteva promuoversi in {square}", words.the(*kind))
+            format!("{} poteva promuovere in {square}", words.the(*kind))
         }
-        ReasonKind::BreaksCastle(_) => format!("disfa il castello ({castle})"),
+        ReasonKind::BreaksCastle(_) => format!("la mossa disfa il castello ({castle})"),
         ReasonKind::AllowsChecks(count) => {
             format!("il re finisce sotto attacco: seguono {count} scacchi")
         }
@@ -52,20 +52,20 @@ fn plies(count: u32) -> String {
 
 fn loses(loss: &Loss, words: &Words) -> String {
     let (square, piece, price) = (&words.square, words.lost(loss), price(loss, words));
-    let lost = [&piece, " va ", agreeing(loss, "perso", "persa")].concat();
+    let lost = agreeing(loss, "perso", "persa");
     match &loss.cause {
         Cause::Moved => format!("{piece} in {square} può essere {}{price}", taken(loss)),
-        Cause::Hanging => {
-            let attacked = agreeing(loss, "attaccato", "attaccata");
-            format!(
-                "{piece} in {square} era {attacked} e viene {}{price}",
-                taken(loss)
-            )
-        }
-        Cause::Unguarded => format!("lascia {piece} in {square} senza protezione{price}"),
+        Cause::Hanging => format!(
+            "{piece} in {square} era già sotto attacco e viene {}{price}",
+            taken(loss)
+        ),
+        Cause::Unguarded => format!(
+            "la mossa espone {piece} in {square}, e viene {}{price}",
+            taken(loss)
+        ),
         Cause::Fork(kinds) => {
             format!(
-                "un attacco doppio colpisce {}; {lost}{price}",
+                "una forchetta colpisce {}; {piece} va {lost}{price}",
                 words.the_all(kinds, " e ")
             )
         }
@@ -78,12 +78,16 @@ fn loses(loss: &Loss, words: &Words) -> String {
         }
         Cause::Skewer(front) => {
             format!(
-                "dopo un attacco a infilata contro {} {lost}{price}",
+                "con un’infilata contro {}, {piece} alle sue spalle va {lost}{price}",
                 words.the(*front)
             )
         }
-        Cause::Discovery => format!("con un attacco di scoperta {lost} in {square}{price}"),
-        Cause::DoubleCheck => format!("dopo un doppio scacco {lost} in {square}{price}"),
+        Cause::Discovery => {
+            format!("con un attacco di scoperta, {piece} in {square} va {lost}{price}")
+        }
+        Cause::DoubleCheck => {
+            format!("dopo un doppio scacco, {piece} in {square} va {lost}{price}")
+        }
         Cause::Attacked => {
             let attacked = agreeing(loss, "attaccato", "attaccata");
             format!(
@@ -91,7 +95,7 @@ fn loses(loss: &Loss, words: &Words) -> String {
                 taken(loss)
             )
         }
-        Cause::Later => format!("nel seguito {lost} in {square}{price}"),
+        Cause::Later => format!("nel seguito, {piece} in {square} va {lost}{price}"),
     }
 }
 
@@ -100,15 +104,14 @@ fn misses(loss: &Loss, words: &Words) -> String {
     match &loss.cause {
         Cause::Hanging => format!("si poteva prendere {piece} in {square}{price}"),
         Cause::Fork(kinds) => format!(
-            "un attacco doppio contro {} avrebbe vinto {piece}{price}",
+            "una forchetta contro {} avrebbe vinto {piece}{price}",
             words.the_all(kinds, " e ")
         ),
         Cause::Pin => {
-            let pinned = agreeing(loss, "inchiodato", "inchiodata");
-            format!("{piece} in {square} è {pinned} e si poteva vincere{price}")
+            format!("grazie a un’inchiodatura si poteva vincere {piece} in {square}{price}")
         }
         Cause::Skewer(front) => format!(
-            "un’infilata contro {} avrebbe vinto {piece}{price}",
+            "un’infilata contro {} avrebbe vinto {piece} alle sue spalle{price}",
             words.the(*front)
         ),
         Cause::Discovery => {
@@ -125,11 +128,7 @@ fn misses(loss: &Loss, words: &Words) -> String {
 }
 
 fn agreeing(loss: &Loss, masculine: &'static str, feminine: &'static str) -> &'static str {
-    match loss
-        .pieces
-        .first()
-        .is_some_and(|kind| matches!(kind, Lance | ProLance | Rook))
-    {
+    match greatest(loss).is_some_and(|kind| matches!(kind, Lance | ProLance | Rook)) {
         true => feminine,
         false => masculine,
     }
@@ -140,5 +139,5 @@ fn taken(loss: &Loss) -> &'static str {
 }
 
 fn price(loss: &Loss, words: &Words) -> String {
-    words.price(loss, " per ", " e ")
+    words.price(loss, " in cambio di ", " e ")
 }

@@ -9,7 +9,8 @@ mod sv;
 mod tests;
 
 use komadai_explain::{Loss, Reason, ReasonKind};
-use shogi::PieceKind;
+use komadai_search::piece_value;
+use shogi::{Color, Piece, PieceKind};
 
 use crate::{ShogiTermsText, Text};
 use komadai_model::Language;
@@ -69,30 +70,47 @@ impl Words<'_> {
         (self.terms.definite)(kind)
     }
 
-    /// `the bishop, the silver and the pawn`.
+    /// `the bishop, the silver and the pawn`; of two pieces of a kind the second is `a silver`.
     fn the_all(&self, kinds: &[PieceKind], and: &str) -> String {
-        listed(kinds, self.terms.definite, and)
+        let numbered = kinds.iter().enumerate();
+        let word = |(place, kind): (usize, &PieceKind)| match kinds[..place].contains(kind) {
+            true => (self.terms.indefinite)(*kind),
+            false => (self.terms.definite)(*kind),
+        };
+        listed(numbered.map(word).collect(), and)
     }
 
-    /// The piece that is lost.
+    /// The piece that is lost; of several the greatest.
     fn lost(&self, loss: &Loss) -> String {
-        loss.pieces
-            .first()
-            .copied()
-            .map_or_else(String::new, self.terms.definite)
+        greatest(loss).map_or_else(String::new, self.terms.definite)
     }
 
-    /// ` for a pawn`; nothing where nothing is given.
+    /// ` in exchange for a pawn`; nothing where nothing is given, or several pieces are lost.
     fn price(&self, loss: &Loss, for_: &str, and: &str) -> String {
-        match listed(&loss.compensation, self.terms.indefinite, and) {
-            list if list.is_empty() => list,
+        let kinds = loss.compensation.iter();
+        let words = kinds.map(|&kind| (self.terms.indefinite)(kind)).collect();
+        match listed(words, and) {
+            list if list.is_empty() || loss.pieces.len() > 1 => String::new(),
             list => [for_, &list].concat(),
         }
     }
 }
 
-fn listed(kinds: &[PieceKind], word: fn(PieceKind) -> String, and: &str) -> String {
-    let words: Vec<String> = kinds.iter().map(|&kind| word(kind)).collect();
+/// The greatest piece that is lost.
+fn greatest(loss: &Loss) -> Option<PieceKind> {
+    let mut pieces = loss.pieces.iter().copied();
+    let first = pieces.next()?;
+    let value = |kind: PieceKind| piece_value(Piece::new(Color::Black, kind));
+    Some(pieces.fold(first, |greatest, kind| {
+        if value(kind) > value(greatest) {
+            kind
+        } else {
+            greatest
+        }
+    }))
+}
+
+fn listed(words: Vec<String>, and: &str) -> String {
     match words.split_last() {
         Some((last, [])) => last.clone(),
         Some((last, others)) => [&others.join(", "), and, last].concat(),

@@ -1,7 +1,7 @@
 use komadai_explain::{Cause, Loss, ReasonKind};
 use shogi::PieceKind::{Lance, ProLance};
 
-use super::Words;
+use super::{Words, greatest};
 use crate::capitalized;
 
 pub fn sentence(words: &Words) -> String {
@@ -12,25 +12,22 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::Loses(loss) => loses(loss, words),
         ReasonKind::Misses(loss) => misses(loss, words),
         ReasonKind::AllowsFork(kinds) => {
-            format!("sunt atacate deodată: {}", words.the_all(kinds, " și "))
+            format!("o furculiță atacă {}", words.the_all(kinds, " și "))
         }
         ReasonKind::MissesFork(kinds) => {
-            format!(
-                "puteau fi atacate deodată: {}",
-                words.the_all(kinds, " și ")
-            )
+            format!("o furculiță putea ataca {}", words.the_all(kinds, " și "))
         }
         ReasonKind::IgnoresThreat(kind) => format!(
-            "{} putea deja ajunge pe {square}, iar mutarea nu face nimic împotrivă",
+            "adversarul putea juca deja {} pe {square}, iar mutarea nu împiedică acest lucru",
             words.the(*kind)
         ),
         ReasonKind::AllowsPromotion(kind) => {
-            format!("{} promovează pe {square}", words.the(*kind))
+            format!("adversarul promovează {} pe {square}", words.the(*kind))
         }
         ReasonKind::MissesPromotion(kind) => {
             format!("{} putea promova pe {square}", words.the(*kind))
         }
-        ReasonKind::BreaksCastle(_) => format!("strică fortăreața ({castle})"),
+        ReasonKind::BreaksCastle(_) => format!("mutarea strică castelul ({castle})"),
         ReasonKind::AllowsChecks(count) => {
             format!("regele ajunge sub atac: urmează {count} șahuri")
         }
@@ -57,29 +54,32 @@ fn loses(loss: &Loss, words: &Words) -> String {
         Cause::Hanging => {
             let attacked = agreed(loss, "atacat", "atacată");
             format!(
-                "{piece} de pe {square} era {attacked} și este {}{price}",
+                "{piece} de pe {square} era deja {attacked} și este {}{price}",
                 taken(loss)
             )
         }
-        Cause::Unguarded => format!("lasă fără apărare {piece} de pe {square}{price}"),
+        Cause::Unguarded => format!(
+            "mutarea expune {piece} de pe {square}, care este {}{price}",
+            taken(loss)
+        ),
         Cause::Fork(kinds) => {
             format!(
-                "sunt atacate deodată {}; {piece} este {lost}{price}",
+                "o furculiță atacă {}; {piece} este {lost}{price}",
                 words.the_all(kinds, " și ")
             )
         }
         Cause::Pin => {
             let pinned = agreed(loss, "legat", "legată");
-            format!("{piece} de pe {square} este {pinned} și va fi {lost}{price}")
+            format!("{piece} de pe {square} este {pinned} și se pierde{price}")
         }
         Cause::Skewer(front) => {
             format!(
-                "după un atac asupra unei piese din față ({}), {piece} este {lost}{price}",
+                "o piesă atacă {}, iar {piece} din spate este {lost}{price}",
                 words.the(*front)
             )
         }
         Cause::Discovery => {
-            format!("o piesă eliberează o linie și {piece} de pe {square} este {lost}{price}")
+            format!("după un atac prin descoperire, {piece} de pe {square} este {lost}{price}")
         }
         Cause::DoubleCheck => {
             format!("după un șah dublu, {piece} de pe {square} este {lost}{price}")
@@ -91,7 +91,9 @@ fn loses(loss: &Loss, words: &Words) -> String {
                 taken(loss)
             )
         }
-        Cause::Later => format!("în continuare, {piece} de pe {square} este {lost}{price}"),
+        Cause::Later => {
+            format!("în varianta care urmează, {piece} de pe {square} este {lost}{price}")
+        }
     }
 }
 
@@ -100,24 +102,21 @@ fn misses(loss: &Loss, words: &Words) -> String {
     match &loss.cause {
         Cause::Hanging => format!("{piece} de pe {square} putea fi {}{price}", taken(loss)),
         Cause::Fork(kinds) => format!(
-            "puteau fi atacate deodată {}, cu câștigul unei piese: {piece}{price}",
+            "o furculiță putea ataca {} și câștiga {piece}{price}",
             words.the_all(kinds, " și ")
         ),
         Cause::Pin => {
-            let pinned = agreed(loss, "legat", "legată");
-            format!(
-                "{piece} de pe {square} este {pinned} și putea fi {}{price}",
-                taken(loss)
-            )
+            let won = agreed(loss, "câștigat", "câștigată");
+            format!("{piece} de pe {square} putea fi {won} printr-o legătură{price}")
         }
         Cause::Skewer(front) => format!(
-            "un atac asupra unei piese din față ({}) câștiga {piece}{price}",
+            "o piesă putea ataca {} și câștiga {piece} din spate{price}",
             words.the(*front)
         ),
         Cause::Discovery => {
-            format!("o piesă putea elibera o linie și câștiga {piece} de pe {square}{price}")
+            format!("un atac prin descoperire ar fi câștigat {piece} de pe {square}{price}")
         }
-        Cause::DoubleCheck => format!("un șah dublu câștiga {piece} de pe {square}{price}"),
+        Cause::DoubleCheck => format!("un șah dublu ar fi câștigat {piece} de pe {square}{price}"),
         Cause::Attacked => {
             let attacked = agreed(loss, "atacat", "atacată");
             format!(
@@ -132,7 +131,7 @@ fn misses(loss: &Loss, words: &Words) -> String {
 }
 
 fn agreed(loss: &Loss, masculine: &'static str, feminine: &'static str) -> &'static str {
-    match loss.pieces.first() {
+    match greatest(loss) {
         Some(Lance | ProLance) => feminine,
         _ => masculine,
     }
@@ -143,5 +142,8 @@ fn taken(loss: &Loss) -> &'static str {
 }
 
 fn price(loss: &Loss, words: &Words) -> String {
-    words.price(loss, " pentru ", " și ")
+    match words.price(loss, " (în schimb: ", " și ") {
+        price if price.is_empty() => price,
+        price => [&price, ")"].concat(),
+    }
 }

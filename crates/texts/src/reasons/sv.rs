@@ -13,25 +13,25 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::Loses(loss) => loses(loss, words),
         ReasonKind::Misses(loss) => misses(loss, words),
         ReasonKind::AllowsFork(kinds) => {
-            format!("{} angrips samtidigt", words.the_all(kinds, " och "))
+            format!("en gaffel angriper {}", words.the_all(kinds, " och "))
         }
         ReasonKind::MissesFork(kinds) => {
             format!(
-                "{} kunde ha angripits samtidigt",
+                "en gaffel kunde ha angripit {}",
                 words.the_all(kinds, " och ")
             )
         }
         ReasonKind::IgnoresThreat(kind) => format!(
-            "{} kunde redan gå till {square}, och draget gör inget åt det",
+            "motståndaren kunde redan spela {} till {square}, och draget hindrar det inte",
             words.the(*kind)
         ),
         ReasonKind::AllowsPromotion(kind) => {
-            format!("{} promoveras på {square}", words.the(*kind))
+            format!("motståndaren promoverar {} på {square}", words.the(*kind))
         }
         ReasonKind::MissesPromotion(kind) => {
             format!("{} kunde ha promoverats på {square}", words.the(*kind))
         }
-        ReasonKind::BreaksCastle(_) => format!("det bryter upp borgen ({castle})"),
+        ReasonKind::BreaksCastle(_) => format!("draget bryter upp borgen ({castle})"),
         ReasonKind::AllowsChecks(count) => {
             format!("kungen hamnar under angrepp: {count} schackar följer")
         }
@@ -46,22 +46,24 @@ fn loses(loss: &Loss, words: &Words) -> String {
     let (square, piece, price) = (&words.square, words.lost(loss), price(loss, words));
     match &loss.cause {
         Cause::Moved => format!("{piece} kan slås på {square}{price}"),
-        Cause::Hanging => format!("{piece} på {square} var redan i slag och slås{price}"),
-        Cause::Unguarded => format!("{piece} på {square} står utan skydd och slås{price}"),
+        Cause::Hanging => format!("{piece} på {square} stod redan i slag och slås{price}"),
+        Cause::Unguarded => format!("{piece} på {square} blottas av draget och slås{price}"),
         Cause::Fork(kinds) => {
             format!(
-                "{} angrips samtidigt; {piece} slås{price}",
+                "en gaffel angriper {}; {piece} slås{price}",
                 words.the_all(kinds, " och ")
             )
         }
-        Cause::Pin => format!("{piece} på {square} är i bindning och slås{price}"),
+        Cause::Pin => format!("{piece} på {square} står i en bindning och slås{price}"),
         Cause::Skewer(front) => {
             format!(
-                "{} angrips, och bakom slås {piece}{price}",
+                "{} angrips, och {piece} där bakom slås{price}",
                 words.the(*front)
             )
         }
-        Cause::Discovery => format!("en pjäs öppnar en linje, och {piece} på {square} slås{price}"),
+        Cause::Discovery => format!(
+            "en pjäs flyttar sig och öppnar vägen för en annan, och {piece} på {square} slås{price}"
+        ),
         Cause::DoubleCheck => format!("efter en dubbelschack slås {piece} på {square}{price}"),
         Cause::Attacked => format!("{piece} på {square} angrips och slås sedan{price}"),
         Cause::Later => format!("i fortsättningen slås {piece} på {square}{price}"),
@@ -73,18 +75,20 @@ fn misses(loss: &Loss, words: &Words) -> String {
     match &loss.cause {
         Cause::Hanging => format!("{piece} på {square} kunde ha slagits{price}"),
         Cause::Fork(kinds) => format!(
-            "{} kunde ha angripits samtidigt, vilket vinner {piece}{price}",
+            "en gaffel mot {} hade vunnit {piece}{price}",
             words.the_all(kinds, " och ")
         ),
-        Cause::Pin => format!("{piece} på {square} är i bindning och kunde ha vunnits{price}"),
+        Cause::Pin => format!("tack vare en bindning kunde {piece} på {square} ha vunnits{price}"),
         Cause::Skewer(front) => format!(
-            "{} kunde ha angripits, och bakom vinns {piece}{price}",
+            "ett angrepp på {} hade vunnit {piece} där bakom{price}",
             words.the(*front)
         ),
         Cause::Discovery => {
-            format!("en pjäs kunde ha öppnat en linje, vilket vinner {piece} på {square}{price}")
+            format!(
+                "en pjäs kunde ha öppnat vägen för en annan, vilket hade vunnit {piece} på {square}{price}"
+            )
         }
-        Cause::DoubleCheck => format!("en dubbelschack vinner {piece} på {square}{price}"),
+        Cause::DoubleCheck => format!("en dubbelschack hade vunnit {piece} på {square}{price}"),
         Cause::Attacked => format!("{piece} på {square} kunde ha angripits och slagits{price}"),
         Cause::Moved | Cause::Unguarded | Cause::Later => {
             format!("den bästa varianten vinner {piece} på {square}{price}")
@@ -93,5 +97,5 @@ fn misses(loss: &Loss, words: &Words) -> String {
 }
 
 fn price(loss: &Loss, words: &Words) -> String {
-    words.price(loss, " mot ", " och ")
+    words.price(loss, " i utbyte mot ", " och ")
 }

@@ -92,10 +92,10 @@ fn what_is_given_in_return_is_said() {
     };
     assert_eq!(
         said(ReasonKind::Loses(loss.clone()), Language::English),
-        "The rook can be taken on 5d for a bishop and a pawn."
+        "The rook can be taken on 5d in exchange for a bishop and a pawn."
     );
     assert_eq!(
         said(ReasonKind::Loses(loss), Language::Italian),
-        "La torre in 5d può essere presa per un alfiere e un pedone."
+        "La torre in 5d può essere presa in cambio di un alfiere e un pedone."
     );
 }
