@@ -38,6 +38,15 @@ impl AnalysisCache {
         }
     }
 
+    /// Adds moves to the best line of a position, unless it is another one by now.
+    pub fn continue_line(&mut self, position: &Position, line: &[Move], more: &[Move]) {
+        if let Some(known) = self.0.get_mut(&position.key())
+            && known.best == line
+        {
+            known.best.extend(more);
+        }
+    }
+
     pub fn get(&self, position: &Position) -> Option<&AnalysisResult> {
         self.0.get(&position.key())
     }

@@ -39,7 +39,7 @@ const KIND: &str = "komadai-review ";
 /// The first line of this version.
 const FORMAT: &str = "komadai-review 1";
 
-/// Of a better line so many moves are kept, of a mate more; where a move was no mistake, the
+/// Of the lines before and after a mistake so many moves are kept, of a mate more; of others the
 /// best move alone. This keeps a review of a hundred moves within 2 KB.
 const MOVES: usize = 8;
 const MATE_MOVES: usize = 31;
@@ -59,12 +59,14 @@ impl SavedReview {
         let places = analysis.places().iter();
         let found: Vec<_> = places.map(|place| cache.get(&place.position)).collect();
         let moves = analysis.moves(cache);
-        let is_mistake = |index: usize| {
-            let mut moves = moves.iter();
-            moves.any(|reviewed| reviewed.index == index + 1 && reviewed.mistake_kind().is_some())
+        let is_at_mistake = |index: usize| {
+            let mut mistakes = moves
+                .iter()
+                .filter(|reviewed| reviewed.mistake_kind().is_some());
+            mistakes.any(|reviewed| [index, index + 1].contains(&reviewed.index))
         };
         let positions = found.iter().enumerate().map(|(index, found)| {
-            found.map_or_else(String::new, |found| write(found, is_mistake(index)))
+            found.map_or_else(String::new, |found| write(found, is_at_mistake(index)))
         });
         let saved = Self {
             origin,
@@ -161,7 +163,7 @@ fn number(name: &'static str, text: &str) -> Result<u64, StoredError> {
 
 /// As in `cp 35 lead 120 pv 7g7f 3c3d` or `mate -5 pv 2b3c+`: the words of the USI protocol,
 /// but from Black's side; `lead` is in thousandths.
-fn write(found: &AnalysisResult, is_mistake: bool) -> String {
+fn write(found: &AnalysisResult, is_at_mistake: bool) -> String {
     let (mut text, most) = match found.worth {
         PositionEval::Centipawns(value) => (format!("cp {value}"), MOVES),
         PositionEval::Mate { by, plies } => {
@@ -178,7 +180,7 @@ fn write(found: &AnalysisResult, is_mistake: bool) -> String {
     if !found.best.is_empty() {
         text.push_str(" pv");
     }
-    let most = if is_mistake { most } else { 1 };
+    let most = if is_at_mistake { most } else { 1 };
     for mv in found.best.iter().take(most) {
         text.push_str(&format!(" {mv}"));
     }

@@ -66,6 +66,7 @@ impl AnalysisController {
             self.game.save_review(&running);
             return self.announce_reviewed();
         };
+        let request = game_analysis.request(&step);
         let on_answer = move |answer| match answer {
             Answer::Info(_) => {}
             Answer::Done(report)
@@ -75,7 +76,7 @@ impl AnalysisController {
             }
             _ => self.end_review(),
         };
-        self.ask(game_analysis.request(&step), on_answer);
+        self.ask(request, on_answer);
     }
 
     pub fn end_review(self) {

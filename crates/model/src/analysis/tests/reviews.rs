@@ -170,3 +170,42 @@ fn a_review_of_fewer_nodes_adds_nothing() {
     other.line.clear();
     assert!(!saved.adds_nothing_to(&other));
 }
+
+#[test]
+fn short_lines_around_mistakes_are_searched_on() {
+    let (_, analysis, mut cache) = reviewed();
+    cache.set_lead(&analysis.places()[3].position, 0.0);
+    let before = analysis.places()[2].position;
+    let step = analysis
+        .next_step(&cache, 900)
+        .expect("the line has three moves");
+    let komadai_protocol::Request::Analyse { state, limits } = analysis.request(&step) else {
+        panic!("another request");
+    };
+    let line: Vec<_> = state.moves.iter().map(ToString::to_string).collect();
+    assert_eq!(line, ["7g7f", "3c3d", "2g2f", "8c8d", "2f2e"]);
+    assert_eq!(limits.nodes, Some(225));
+    let report = |line: &str| {
+        let lines = vec![komadai_search::Line {
+            score: komadai_search::Score::centipawns(0),
+            bound: komadai_search::Bound::Exact,
+            depth: 1,
+            moves: super::moves(line),
+        }];
+        komadai_protocol::Report {
+            lines,
+            ..komadai_protocol::Report::default()
+        }
+    };
+    assert!(step.keep(&mut cache, &report("8d8e 6i7h")));
+    let found = cache.get(&before).expect("known");
+    assert_eq!((found.best.len(), found.nodes), (5, 900));
+    let step = analysis.next_step(&cache, 900).expect("five are too few");
+    assert!(step.keep(&mut cache, &report("4a3b 3i4h 7a7b")));
+    // Then the line after the last move.
+    let step = analysis.next_step(&cache, 900).expect("it has one move");
+    let komadai_protocol::Request::Analyse { state, .. } = analysis.request(&step) else {
+        panic!("another request");
+    };
+    assert_eq!(state.moves.len(), 5);
+}
