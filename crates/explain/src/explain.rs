@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use komadai_shogi::{Color, MoveDelta, MoveKind, PieceKind, Square};
 
 use crate::{
-    Cause, InLine, Loss, Mistake, Reason, ReasonKind, attack,
+    Cause, InLine, Line, Loss, Mistake, Reason, ReasonKind, attack,
     cause::cause,
     exchange::{MIN_GAIN, PAWN, balance, first_gain},
     king_safety::broken_castle,
@@ -25,8 +25,8 @@ impl Mistake<'_> {
     pub fn reasons(&self) -> Vec<Reason> {
         let lines = Lines::of(self);
         let mut reasons = Vec::new();
-        reasons.extend(self.missed_mate());
-        reasons.extend(self.allowed_mate());
+        reasons.extend(mate(&self.best, ReasonKind::MissesMate, InLine::Best));
+        reasons.extend(mate(&self.reply, ReasonKind::AllowsMate, InLine::Reply));
         let loss = lines.loss(MIN_GAIN).or_else(|| lines.allowed_fork());
         let gain = lines.missed_gain(MIN_GAIN).or_else(|| lines.missed_fork());
         let (now, later): (Vec<_>, Vec<_>) =
@@ -47,38 +47,20 @@ impl Mistake<'_> {
         }
         reasons
     }
+}
 
-    fn missed_mate(&self) -> Option<Reason> {
-        let plies = self.best.mates?;
-        Some(Reason {
-            kind: ReasonKind::MissesMate(plies),
-            line: InLine::Best,
-            ply: 1,
-            squares: self
-                .best
-                .moves
-                .first()
-                .map(|mv| mv.to())
-                .into_iter()
-                .collect(),
-        })
-    }
-
-    fn allowed_mate(&self) -> Option<Reason> {
-        let plies = self.reply.mates?;
-        Some(Reason {
-            kind: ReasonKind::AllowsMate(plies),
-            line: InLine::Reply,
-            ply: 2,
-            squares: self
-                .reply
-                .moves
-                .first()
-                .map(|mv| mv.to())
-                .into_iter()
-                .collect(),
-        })
-    }
+/// That a line mates, which shows with its first move.
+fn mate(line: &Line, kind: fn(u32) -> ReasonKind, in_line: InLine) -> Option<Reason> {
+    let first = line.moves.first().map(|mv| mv.to());
+    Some(Reason {
+        kind: kind(line.mates?),
+        line: in_line,
+        ply: match in_line {
+            InLine::Best => 1,
+            InLine::Reply => 2,
+        },
+        squares: first.into_iter().collect(),
+    })
 }
 
 /// The lines of a mistake, played.
