@@ -158,9 +158,15 @@ impl Lines {
         })
     }
 
-    /// A move of the opponent that was possible before.
+    /// A move of the opponent that was possible before, where its line wins something.
     fn ignored_threat(&self) -> Option<Reason> {
         let threat = self.reply.delta(1)?;
+        let wins = first_gain(&self.reply, !self.side, PAWN).is_some()
+            || promotion(&self.reply, !self.side).is_some()
+            || self.reply.checks_by(!self.side, COMPARED) >= CHECKS;
+        if !wins {
+            return None;
+        }
         let passed = self.reply.position(0).after_null_move()?;
         let could_be_made = passed.is_legal(threat.mv)
             && passed.piece_at(threat.mv.to()) == threat.captured

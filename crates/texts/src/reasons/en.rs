@@ -14,14 +14,13 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::Misses(loss) => misses(loss, words),
         ReasonKind::AllowsFork(kinds) => {
             format!(
-                "one move attacks {} at the same time",
+                "the opponent attacks {} with one move",
                 words.the_all(kinds, " and ")
             )
         }
-        ReasonKind::MissesFork(kinds) => format!(
-            "one move could attack {} at the same time",
-            words.the_all(kinds, " and ")
-        ),
+        ReasonKind::MissesFork(kinds) => {
+            format!("one move could attack {}", words.the_all(kinds, " and "))
+        }
         ReasonKind::IgnoresThreat(kind) => format!(
             "the opponent could already play {} to {square}, and the move does not prevent it",
             words.the(*kind)
@@ -60,7 +59,7 @@ fn loses(loss: &Loss, words: &Words) -> String {
         Cause::Unguarded => format!("the move exposes {piece} on {square}, and it is taken{price}"),
         Cause::Fork(kinds) => {
             format!(
-                "one move attacks {} at the same time; {piece} is lost{price}",
+                "the opponent attacks {} with one move; {piece} is lost{price}",
                 words.the_all(kinds, " and ")
             )
         }
@@ -90,7 +89,7 @@ fn misses(loss: &Loss, words: &Words) -> String {
         Cause::Hanging => format!("{piece} on {square} could be taken{price}"),
         Cause::Fork(kinds) => {
             format!(
-                "one move could attack {} at the same time and win {piece}{price}",
+                "one move could attack {} and win {piece}{price}",
                 words.the_all(kinds, " and ")
             )
         }
@@ -109,7 +108,7 @@ fn misses(loss: &Loss, words: &Words) -> String {
             format!("{piece} on {square} could be attacked, and then taken{price}")
         }
         Cause::Moved | Cause::Unguarded | Cause::Later => {
-            format!("the best line wins {piece} on {square}{price}")
+            format!("{piece} on {square} could be won later{price}")
         }
     }
 }

@@ -14,7 +14,10 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::Loses(loss) => loses(loss, words),
         ReasonKind::Misses(loss) => misses(loss, words),
         ReasonKind::AllowsFork(kinds) => {
-            format!("una forchetta colpisce {}", words.the_all(kinds, " e "))
+            format!(
+                "l’avversario attacca {} con una forchetta",
+                words.the_all(kinds, " e ")
+            )
         }
         ReasonKind::MissesFork(kinds) => {
             format!(
@@ -65,7 +68,7 @@ fn loses(loss: &Loss, words: &Words) -> String {
         ),
         Cause::Fork(kinds) => {
             format!(
-                "una forchetta colpisce {}; {piece} va {lost}{price}",
+                "l’avversario attacca {} con una forchetta; {piece} va {lost}{price}",
                 words.the_all(kinds, " e ")
             )
         }
@@ -122,7 +125,7 @@ fn misses(loss: &Loss, words: &Words) -> String {
         }
         Cause::Attacked => format!("si poteva attaccare e vincere {piece} in {square}{price}"),
         Cause::Moved | Cause::Unguarded | Cause::Later => {
-            format!("la linea migliore vince {piece} in {square}{price}")
+            format!("si poteva vincere più avanti {piece} in {square}{price}")
         }
     }
 }

@@ -12,7 +12,10 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::Loses(loss) => loses(loss, words),
         ReasonKind::Misses(loss) => misses(loss, words),
         ReasonKind::AllowsFork(kinds) => {
-            format!("o furculiță atacă {}", words.the_all(kinds, " și "))
+            format!(
+                "adversarul atacă {} cu o furculiță",
+                words.the_all(kinds, " și ")
+            )
         }
         ReasonKind::MissesFork(kinds) => {
             format!("o furculiță putea ataca {}", words.the_all(kinds, " și "))
@@ -64,7 +67,7 @@ fn loses(loss: &Loss, words: &Words) -> String {
         ),
         Cause::Fork(kinds) => {
             format!(
-                "o furculiță atacă {}; {piece} este {lost}{price}",
+                "adversarul atacă {} cu o furculiță; {piece} este {lost}{price}",
                 words.the_all(kinds, " și ")
             )
         }
@@ -125,7 +128,10 @@ fn misses(loss: &Loss, words: &Words) -> String {
             )
         }
         Cause::Moved | Cause::Unguarded | Cause::Later => {
-            format!("cea mai bună continuare câștigă {piece} de pe {square}{price}")
+            format!(
+                "{piece} de pe {square} putea fi {} mai târziu{price}",
+                agreed(loss, "câștigat", "câștigată")
+            )
         }
     }
 }

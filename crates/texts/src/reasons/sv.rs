@@ -13,7 +13,10 @@ pub fn sentence(words: &Words) -> String {
         ReasonKind::Loses(loss) => loses(loss, words),
         ReasonKind::Misses(loss) => misses(loss, words),
         ReasonKind::AllowsFork(kinds) => {
-            format!("en gaffel angriper {}", words.the_all(kinds, " och "))
+            format!(
+                "motståndaren angriper {} med en gaffel",
+                words.the_all(kinds, " och ")
+            )
         }
         ReasonKind::MissesFork(kinds) => {
             format!(
@@ -50,7 +53,7 @@ fn loses(loss: &Loss, words: &Words) -> String {
         Cause::Unguarded => format!("{piece} på {square} blottas av draget och slås{price}"),
         Cause::Fork(kinds) => {
             format!(
-                "en gaffel angriper {}; {piece} slås{price}",
+                "motståndaren angriper {} med en gaffel; {piece} slås{price}",
                 words.the_all(kinds, " och ")
             )
         }
@@ -91,7 +94,7 @@ fn misses(loss: &Loss, words: &Words) -> String {
         Cause::DoubleCheck => format!("en dubbelschack hade vunnit {piece} på {square}{price}"),
         Cause::Attacked => format!("{piece} på {square} kunde ha angripits och slagits{price}"),
         Cause::Moved | Cause::Unguarded | Cause::Later => {
-            format!("den bästa varianten vinner {piece} på {square}{price}")
+            format!("{piece} på {square} kunde ha vunnits senare{price}")
         }
     }
 }
