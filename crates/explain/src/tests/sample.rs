@@ -1,5 +1,5 @@
-//! 300 mistakes of weak players and what was read in their lines, before there was any code that
-//! explains them. `komadai-trainer mistakes --count 300 --seed 44` with the built-in net has drawn
+//! 300 mistakes of weak players and what readers who did not see the code read in their lines.
+//! `komadai-trainer mistakes --count 300 --seed 44` with the built-in net has drawn
 //! them; docs/explanations.md says what the words stand for.
 use alloc::{format, string::String, vec::Vec};
 
