@@ -1,7 +1,10 @@
-use komadai_search::see_ge;
 use komadai_shogi::{Color, MoveDelta, MoveKind, Piece, Position, Square, attacks};
 
-use crate::{Cause, attack, exchange::Gain, replay::Replay};
+use crate::{
+    Cause, attack,
+    exchange::{Gain, can_take},
+    replay::Replay,
+};
 
 /// How a gain of at least so much comes, in a line in which the winner moves first after so many
 /// moves. Before those the other side has moved.
@@ -36,11 +39,7 @@ fn at_once(replay: &Replay, first: usize, square: Square, winner: Color, least: 
 /// Whether a side could take a piece with gain, if it were to move.
 fn is_hanging(position: &Position, square: Square, by: Color, least: i32) -> bool {
     match position.after_null_move() {
-        Some(position) => {
-            let moves = position.legal_moves();
-            let mut captures = moves.iter().filter(|mv| mv.to() == square);
-            captures.any(|&mv| see_ge(&position, mv, least))
-        }
+        Some(position) => can_take(&position, square, least),
         // The other side is in check.
         None => {
             let occupied = position.occupied();
@@ -69,10 +68,10 @@ fn after_a_move(replay: &Replay, first: usize, capture: &MoveDelta, winner: Colo
     }
     if from == threat.mv.to() {
         let attacks_it = attack::attacks(position, from).contains(square);
-        let mut others = attack::targets(position, from, winner);
+        let mut others = attack::targets(position, from);
         others.retain(|target| target.square != square);
         if attacks_it && !others.is_empty() {
-            let kinds = others.iter().map(|target| target.kind);
+            let kinds = others.iter().map(|target| target.piece.kind());
             let taken = capture.captured.map(Piece::kind);
             return Cause::Fork(kinds.chain(taken).collect());
         }

@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use komadai_search::{piece_value, see_ge};
-use komadai_shogi::{Color, PieceKind, Position};
+use komadai_shogi::{Color, PieceKind, Position, Square};
 
 use crate::replay::Replay;
 
@@ -118,8 +118,15 @@ fn exchange(replay: &Replay, ply: usize, winner: Color) -> Gain {
     gain
 }
 
+/// Whether the side to move wins at least so much by taking on a square.
+pub fn can_take(position: &Position, square: Square, least: i32) -> bool {
+    let moves = position.legal_moves();
+    let mut captures = moves.iter().filter(|mv| mv.to() == square);
+    captures.any(|&mv| see_ge(position, mv, least))
+}
+
 /// The value of the greatest piece that the side to move can take without loss.
-pub fn capturable(position: &Position) -> i32 {
+fn capturable(position: &Position) -> i32 {
     let moves = position.legal_moves();
     let values = moves.iter().filter_map(|&mv| {
         let piece = position.piece_at(mv.to())?;

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use komadai_shogi::{Color, MoveDelta, MoveKind, PieceKind, Square};
+use komadai_shogi::{Color, MoveDelta, MoveKind, Square};
 
 use crate::{
     Cause, InLine, Line, Loss, Mistake, Reason, ReasonKind, attack,
@@ -27,23 +27,23 @@ impl Mistake<'_> {
         let mut reasons = Vec::new();
         reasons.extend(mate(&self.best, ReasonKind::MissesMate, InLine::Best));
         reasons.extend(mate(&self.reply, ReasonKind::AllowsMate, InLine::Reply));
-        let loss = lines.loss(MIN_GAIN).or_else(|| lines.allowed_fork());
-        let gain = lines.missed_gain(MIN_GAIN).or_else(|| lines.missed_fork());
+        let both = [InLine::Reply, InLine::Best];
+        let gain = |line| lines.gain(line, MIN_GAIN).or_else(|| lines.fork(line));
         let (now, later): (Vec<_>, Vec<_>) =
-            [loss, gain].into_iter().flatten().partition(is_at_once);
+            both.into_iter().filter_map(gain).partition(is_at_once);
         reasons.extend(now);
         if reasons.is_empty() {
-            reasons.extend(lines.allowed_promotion());
-            reasons.extend(lines.missed_promotion());
+            let promotions = both.into_iter();
+            reasons.extend(promotions.filter_map(|line| lines.promotion(line)));
         }
         if reasons.is_empty() {
-            let pawns = [lines.loss(PAWN), lines.missed_gain(PAWN)];
-            reasons.extend(pawns.into_iter().flatten().filter(is_at_once));
+            let pawns = both.into_iter().filter_map(|line| lines.gain(line, PAWN));
+            reasons.extend(pawns.filter(is_at_once));
         }
         if reasons.is_empty() {
             reasons.extend(lines.ignored_threat());
             reasons.extend(later);
-            reasons.extend(lines.checks(self));
+            reasons.extend(lines.checks());
         }
         reasons
     }
@@ -90,69 +90,69 @@ impl Lines {
         }
     }
 
-    fn loss(&self, least: i32) -> Option<Reason> {
+    /// A line, the side that wins something in it, and the number of moves before its first one.
+    fn view(&self, line: InLine) -> (&Replay, Color, usize) {
+        match line {
+            InLine::Reply => (&self.reply, !self.side, 1),
+            InLine::Best => (&self.best, self.side, 0),
+        }
+    }
+
+    /// Material that is lost, or could be won.
+    fn gain(&self, line: InLine, least: i32) -> Option<Reason> {
         if self.difference < least {
             return None;
         }
-        let (loss, ply, squares) = gain(&self.reply, 1, !self.side, least)?;
+        let (replay, winner, first) = self.view(line);
+        let gain = first_gain(replay, winner, least)?;
+        let capture = replay.delta(gain.ply)?;
+        let loss = Loss {
+            cause: cause(replay, first, &gain, winner, least),
+            pieces: gain.taken,
+            compensation: gain.given,
+        };
         Some(Reason {
-            kind: ReasonKind::Loses(loss),
-            line: InLine::Reply,
-            ply,
-            squares,
+            kind: match line {
+                InLine::Reply => ReasonKind::Loses(loss),
+                InLine::Best => ReasonKind::Misses(loss),
+            },
+            line,
+            ply: gain.ply + 1,
+            squares: squares_of(capture),
         })
     }
 
-    fn missed_gain(&self, least: i32) -> Option<Reason> {
-        if self.difference < least {
-            return None;
-        }
-        let (loss, ply, squares) = gain(&self.best, 0, self.side, least)?;
+    fn fork(&self, line: InLine) -> Option<Reason> {
+        let (replay, _, first) = self.view(line);
+        let delta = replay.delta(first)?;
+        let targets = attack::fork(replay.position(first + 1), delta)?;
+        let kinds = targets.iter().map(|target| target.piece.kind()).collect();
+        let squares = targets.iter().map(|target| target.square);
         Some(Reason {
-            kind: ReasonKind::Misses(loss),
-            line: InLine::Best,
-            ply,
-            squares,
+            kind: match line {
+                InLine::Reply => ReasonKind::AllowsFork(kinds),
+                InLine::Best => ReasonKind::MissesFork(kinds),
+            },
+            line,
+            ply: first + 1,
+            squares: [delta.mv.to()].into_iter().chain(squares).collect(),
         })
     }
 
-    fn allowed_fork(&self) -> Option<Reason> {
-        let (kinds, squares) = fork(&self.reply, 1)?;
-        Some(Reason {
-            kind: ReasonKind::AllowsFork(kinds),
-            line: InLine::Reply,
-            ply: 2,
-            squares,
-        })
-    }
-
-    fn missed_fork(&self) -> Option<Reason> {
-        let (kinds, squares) = fork(&self.best, 0)?;
-        Some(Reason {
-            kind: ReasonKind::MissesFork(kinds),
-            line: InLine::Best,
-            ply: 1,
-            squares,
-        })
-    }
-
-    fn allowed_promotion(&self) -> Option<Reason> {
-        let (ply, delta) = promotion(&self.reply, !self.side)?;
-        let is_same = promotion(&self.best, !self.side).is_some();
+    fn promotion(&self, line: InLine) -> Option<Reason> {
+        let (replay, side, _) = self.view(line);
+        let (other, _, _) = self.view(match line {
+            InLine::Reply => InLine::Best,
+            InLine::Best => InLine::Reply,
+        });
+        let (ply, delta) = promotion(replay, side)?;
+        let is_same = promotion(other, side).is_some();
         (!is_same).then(|| Reason {
-            kind: ReasonKind::AllowsPromotion(delta.mover.kind()),
-            line: InLine::Reply,
-            ply: ply + 1,
-            squares: squares_of(delta),
-        })
-    }
-
-    fn missed_promotion(&self) -> Option<Reason> {
-        let (ply, delta) = promotion(&self.best, self.side)?;
-        let is_same = promotion(&self.reply, self.side).is_some();
-        (!is_same).then(|| Reason {
-            kind: ReasonKind::MissesPromotion(delta.mover.kind()),
-            line: InLine::Best,
+            kind: match line {
+                InLine::Reply => ReasonKind::AllowsPromotion(delta.mover.kind()),
+                InLine::Best => ReasonKind::MissesPromotion(delta.mover.kind()),
+            },
+            line,
             ply: ply + 1,
             squares: squares_of(delta),
         })
@@ -182,7 +182,7 @@ impl Lines {
     }
 
     /// Attacks on a king.
-    fn checks(&self, mistake: &Mistake) -> Vec<Reason> {
+    fn checks(&self) -> Vec<Reason> {
         let count = |replay: &Replay, side| replay.checks_by(side, COMPARED);
         let mut reasons = Vec::new();
         let reason = |kind, line| Reason {
@@ -193,7 +193,8 @@ impl Lines {
         };
         let allowed = count(&self.reply, !self.side);
         if allowed >= CHECKS + count(&self.best, !self.side) {
-            if let Some(castle) = broken_castle(mistake.position, mistake.mv) {
+            let [before, after] = [0, 1].map(|ply| self.reply.position(ply));
+            if let Some(castle) = broken_castle(before, after) {
                 reasons.push(reason(ReasonKind::BreaksCastle(castle), InLine::Reply));
             }
             reasons.push(reason(ReasonKind::AllowsChecks(allowed), InLine::Reply));
@@ -212,33 +213,6 @@ fn is_at_once(reason: &Reason) -> bool {
         ReasonKind::Loses(loss) | ReasonKind::Misses(loss) => loss.cause != Cause::Later,
         _ => true,
     }
-}
-
-/// What a side wins in a line in which it moves first after so many moves; the number of moves
-/// after which that shows, and the squares.
-fn gain(
-    replay: &Replay,
-    first: usize,
-    winner: Color,
-    least: i32,
-) -> Option<(Loss, usize, Vec<Square>)> {
-    let gain = first_gain(replay, winner, least)?;
-    let capture = replay.delta(gain.ply)?;
-    let loss = Loss {
-        cause: cause(replay, first, &gain, winner, least),
-        pieces: gain.taken,
-        compensation: gain.given,
-    };
-    Some((loss, gain.ply + 1, squares_of(capture)))
-}
-
-/// The pieces that a move of a line attacks, and the squares.
-fn fork(replay: &Replay, ply: usize) -> Option<(Vec<PieceKind>, Vec<Square>)> {
-    let delta = replay.delta(ply)?;
-    let targets = attack::fork(replay.position(ply + 1), delta)?;
-    let squares = targets.iter().map(|target| target.square);
-    let squares = [delta.mv.to()].into_iter().chain(squares).collect();
-    Some((targets.iter().map(|target| target.kind).collect(), squares))
 }
 
 fn squares_of(delta: &MoveDelta) -> Vec<Square> {

@@ -1,13 +1,11 @@
 use komadai_names::{Name, NameKind};
-use komadai_shogi::{Color, Move, Position};
+use komadai_shogi::{Color, Position};
 
-/// The most precise castle of a side that a move takes apart.
-pub fn broken_castle(before: &Position, mv: Move) -> Option<Name> {
+/// The most precise castle of the side to move that its move takes apart.
+pub fn broken_castle(before: &Position, after: &Position) -> Option<Name> {
     let side = before.turn();
-    let mut after = *before;
-    after.play(mv).ok()?;
     let castle = castle(before, side)?;
-    self::castle(&after, side).is_none().then_some(castle)
+    self::castle(after, side).is_none().then_some(castle)
 }
 
 fn castle(position: &Position, side: Color) -> Option<Name> {

@@ -1,7 +1,6 @@
-use komadai_search::see_ge;
 use komadai_shogi::{Color, MoveDelta, PieceKind};
 
-use crate::replay::Replay;
+use crate::{exchange::can_take, replay::Replay};
 
 /// How many moves of a line are looked at.
 const PLIES: usize = 6;
@@ -35,11 +34,6 @@ fn is_kept(replay: &Replay, ply: usize) -> bool {
     let square = delta.mv.to();
     match replay.delta(ply + 1) {
         Some(answer) => answer.mv.to() != square,
-        None => {
-            let position = replay.position(ply + 1);
-            let moves = position.legal_moves();
-            let mut captures = moves.iter().filter(|mv| mv.to() == square);
-            !captures.any(|&mv| see_ge(position, mv, 1))
-        }
+        None => !can_take(replay.position(ply + 1), square, 1),
     }
 }
