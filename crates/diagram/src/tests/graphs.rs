@@ -15,6 +15,7 @@ fn blacks_part_lies_below_the_curve_and_gaps_stay_gaps() {
     let rates = [Some(0.5), Some(0.75), None, Some(1.0), Some(0.0)];
     let graph = Graph {
         rates: &rates,
+        brought: &[],
         faults: &[],
         at: Some(3),
     };
@@ -37,6 +38,7 @@ fn a_position_alone_is_seen() {
     let rates = [None, Some(0.25), None];
     let graph = Graph {
         rates: &rates,
+        brought: &[],
         faults: &[],
         at: None,
     };
@@ -47,6 +49,7 @@ fn a_position_alone_is_seen() {
     );
     let empty = Graph {
         rates: &[],
+        brought: &[],
         faults: &[],
         at: None,
     };
@@ -58,6 +61,7 @@ fn faults_stand_at_the_edge_of_their_side() {
     let fault = |by, heavy| GraphMistake { at: 1, by, heavy };
     let graph = Graph {
         rates: &[None; 3],
+        brought: &[],
         faults: &[fault(Color::Black, true), fault(Color::White, false)],
         at: None,
     };

@@ -1,5 +1,6 @@
 use shogi::{Move, Position};
 
+use super::PositionEval;
 use crate::{BoardView, MoveContext, Selection, move_context};
 
 /// An engine line that is stepped through on the board, and how far.
@@ -10,6 +11,7 @@ pub struct LinePreview {
     before: Option<Move>,
     moves: Vec<Move>,
     shown: usize,
+    worth: Option<PositionEval>,
 }
 
 impl LinePreview {
@@ -21,7 +23,17 @@ impl LinePreview {
             before,
             shown: shown.min(legal),
             moves: moves[..legal].to_vec(),
+            worth: None,
         }
+    }
+
+    /// The same with what its positions are worth, as the search says that found it.
+    pub fn with_worth(self, worth: Option<PositionEval>) -> Self {
+        Self { worth, ..self }
+    }
+
+    pub fn worth(&self) -> Option<PositionEval> {
+        self.worth
     }
 
     pub fn moves(&self) -> &[Move] {

@@ -1,7 +1,7 @@
 use komadai_records::EndMarker;
 
 use crate::RecordText;
-use komadai_model::review::NavTarget;
+use komadai_model::{analysis::MoveMark, review::NavTarget};
 
 pub const TEXT: RecordText = RecordText {
     record: "Record",
@@ -44,6 +44,12 @@ pub const TEXT: RecordText = RecordText {
     rows_after: |count| match count {
         1 => "… 1 row after".to_owned(),
         count => format!("… {count} rows after"),
+    },
+    mark: |mark| match mark {
+        MoveMark::Good => "good answer",
+        MoveMark::Inaccuracy => "inaccuracy",
+        MoveMark::Mistake => "mistake",
+        MoveMark::Blunder => "blunder",
     },
     commented: "commented",
     illegal: "illegal",

@@ -1,7 +1,7 @@
 use komadai_records::EndMarker;
 
 use crate::RecordText;
-use komadai_model::review::NavTarget;
+use komadai_model::{analysis::MoveMark, review::NavTarget};
 
 pub const TEXT: RecordText = RecordText {
     record: "Kifu",
@@ -44,6 +44,12 @@ pub const TEXT: RecordText = RecordText {
     rows_after: |count| match count {
         1 => "… 1 riga dopo".to_owned(),
         count => format!("… {count} righe dopo"),
+    },
+    mark: |mark| match mark {
+        MoveMark::Good => "buona risposta",
+        MoveMark::Inaccuracy => "imprecisione",
+        MoveMark::Mistake => "errore",
+        MoveMark::Blunder => "errore grave",
     },
     commented: "commentata",
     illegal: "illegale",

@@ -1,7 +1,7 @@
 use komadai_records::EndMarker;
 
 use crate::RecordText;
-use komadai_model::review::NavTarget;
+use komadai_model::{analysis::MoveMark, review::NavTarget};
 
 pub const TEXT: RecordText = RecordText {
     record: "Protokoll",
@@ -44,6 +44,12 @@ pub const TEXT: RecordText = RecordText {
     rows_after: |count| match count {
         1 => "… 1 rad efter".to_owned(),
         count => format!("… {count} rader efter"),
+    },
+    mark: |mark| match mark {
+        MoveMark::Good => "bra svar",
+        MoveMark::Inaccuracy => "onoggrannhet",
+        MoveMark::Mistake => "misstag",
+        MoveMark::Blunder => "blunder",
     },
     commented: "kommenterat",
     illegal: "otillåtet",

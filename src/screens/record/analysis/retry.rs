@@ -66,7 +66,8 @@ impl AnalysisController {
             return;
         };
         self.record.audio.play_piece_sound(false);
-        if retry.verdict().is_some() {
+        if let Some(verdict) = retry.verdict() {
+            self.walk_tried(verdict);
             return self.announce_verdict();
         }
         let position = *retry.position();
@@ -101,6 +102,10 @@ impl AnalysisController {
                 retry.judge(worth);
             }
         });
+        let verdict = self.retry.with_untracked(|retry| retry.as_ref()?.verdict());
+        if let Some(verdict) = verdict {
+            self.walk_tried(verdict);
+        }
         self.announce_verdict();
     }
 
@@ -165,7 +170,7 @@ impl AnalysisController {
             })
         });
         if let Some((position, before, line)) = line {
-            self.preview_line(position, before, &line, 2);
+            self.preview_line(position, before, &line, 2, None);
         }
     }
 }
