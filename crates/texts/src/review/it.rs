@@ -34,7 +34,7 @@ pub const TEXT: ReviewText = ReviewText {
         format!("Finora nessun errore: mosse giudicate {judged} su {all}.")
     },
 
-    cost: |before, after| format!("Probabilità di vittoria {before} % → {after} %"),
+    cost: |before, after| format!("probabilità {before} → {after} %"),
     best_was: "Meglio era",
     no_reason: "Non si perde nulla subito. Confronta le due linee.",
     try_again: "Riprova",

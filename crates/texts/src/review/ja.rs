@@ -34,7 +34,7 @@ pub const TEXT: ReviewText = ReviewText {
         format!("ここまで悪手は見つかっていません（{all}手中{judged}手を判定）。")
     },
 
-    cost: |before, after| format!("勝率 {before}%→{after}%"),
+    cost: |before, after| format!("勝率{before}→{after}%"),
     best_was: "最善手",
     no_reason: "すぐに失うものはありません。2つの手順を比べてください。",
     try_again: "もう一度考える",

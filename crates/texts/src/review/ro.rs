@@ -39,7 +39,7 @@ pub const TEXT: ReviewText = ReviewText {
         format!("Nicio greșeală până acum: mutări judecate {judged} din {all}.")
     },
 
-    cost: |before, after| format!("Șanse de câștig {before} % → {after} %"),
+    cost: |before, after| format!("șanse {before} → {after} %"),
     best_was: "Mai bine era",
     no_reason: "Nu se pierde nimic imediat. Compară cele două variante.",
     try_again: "Încearcă din nou",

@@ -34,7 +34,7 @@ pub const TEXT: ReviewText = ReviewText {
         format!("Inga misstag hittills: {judged} av {all} drag är bedömda.")
     },
 
-    cost: |before, after| format!("Vinstchans {before} % → {after} %"),
+    cost: |before, after| format!("chans {before} → {after} %"),
     best_was: "Bättre var",
     no_reason: "Inget förloras genast. Jämför de två varianterna.",
     try_again: "Försök igen",

@@ -29,19 +29,16 @@ pub fn texts(i18n: I18n) -> &'static ReviewText {
 /// The whole game.
 #[component]
 fn GameReviewTab() -> impl IntoView {
-    let explanation = NodeRef::new();
     view! {
-        <MistakeWalkHead/>
         <WalkSummary/>
-        <div class="game-here" node_ref=explanation>
-            <MoveReview/>
-        </div>
+        <MistakeWalkHead/>
+        <MoveReview/>
         <ReviewHead/>
         <div class="game-sides">
             <Accuracies/>
         </div>
         <div class="game-noted">
-            <NotedMoves explanation/>
+            <NotedMoves/>
         </div>
     }
 }

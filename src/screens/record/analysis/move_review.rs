@@ -1,5 +1,5 @@
 //! What is to be said of the move that led to where the board stands.
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use shogi::{Move, Position};
 
 use super::{
@@ -13,6 +13,7 @@ use super::{
 use komadai_model::analysis::{AnalyzedMove, MoveMark};
 use komadai_texts::{Text, review_text};
 use komadai_ui::{effect, use_i18n};
+use komadai_web::{dom, page};
 
 /// Moves of a line that are shown.
 const MOVES: usize = 8;
@@ -22,12 +23,14 @@ const MOVES: usize = 8;
 pub fn MoveReview() -> impl IntoView {
     let analysis = use_analysis();
     let i18n = use_i18n();
+    let card = NodeRef::<html::Div>::new();
     effect(move || {
         if let Some(said) = spoken(analysis) {
             analysis.record.announce(said);
+            page::after_paint(Box::new(move || bring_into_view(card)));
         }
     });
-    move || {
+    let contents = move || {
         let reviewed = told(analysis)?;
         let (position, before) = analysis.game.before(reviewed.index)?;
         let text = i18n.text();
@@ -41,13 +44,31 @@ pub fn MoveReview() -> impl IntoView {
         Some(view! {
             <p class="game-verdict">
                 {mark.map(|mark| view! { <Mark mark/> })}
-                {verdict(&reviewed, position, before, text)}
+                <span data-verdict-of="">{verdict(&reviewed, position, before, text)}</span>
+                " "
+                <span class="hint" data-cost="">{cost}</span>
             </p>
-            <p class="hint" data-cost="">{cost}</p>
             {why}
             {better}
             <MoveActions reviewed position before/>
         })
+    };
+    view! {
+        <div class="game-here" node_ref=card>
+            {contents}
+        </div>
+    }
+}
+
+/// Brings what is said of a move into view, with the way to the next mistake above it; where
+/// there is too little room, its beginning.
+fn bring_into_view(card: NodeRef<html::Div>) {
+    let Some(card) = card.try_get_untracked().flatten() else {
+        return;
+    };
+    dom::scroll_into_view(&card);
+    if let Some(head) = card.previous_element_sibling() {
+        dom::scroll_into_view(&head);
     }
 }
 

@@ -1,4 +1,4 @@
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 
 use super::{
     controller::{AnalysisController, use_analysis},
@@ -8,14 +8,10 @@ use super::{
 };
 use komadai_model::analysis::{AnalyzedMove, Judgement};
 use komadai_ui::use_i18n;
-use komadai_web::{dom, page};
 
 /// The moves that were less than good, each a button that goes there.
 #[component]
-pub fn NotedMoves(
-    /// Where the move that the board stands at is explained.
-    explanation: NodeRef<html::Div>,
-) -> impl IntoView {
+pub fn NotedMoves() -> impl IntoView {
     let analysis = use_analysis();
     let i18n = use_i18n();
     move || {
@@ -36,7 +32,7 @@ pub fn NotedMoves(
             };
             return view! { <p class="hint">{none}</p> }.into_any();
         }
-        let items = noted.filter_map(|reviewed| noted_move(analysis, reviewed, explanation));
+        let items = noted.filter_map(|reviewed| noted_move(analysis, reviewed));
         view! {
             <ul class="noted" aria-label=text.noted>
                 {items.collect::<Vec<_>>()}
@@ -48,11 +44,7 @@ pub fn NotedMoves(
 }
 
 /// One of these moves, unless the line has changed meanwhile.
-fn noted_move(
-    analysis: AnalysisController,
-    reviewed: &AnalyzedMove,
-    explanation: NodeRef<html::Div>,
-) -> Option<AnyView> {
+fn noted_move(analysis: AnalysisController, reviewed: &AnalyzedMove) -> Option<AnyView> {
     let text = analysis.record.i18n.text();
     let index = reviewed.index;
     let (position, before) = analysis.game.before(index)?;
@@ -65,10 +57,6 @@ fn noted_move(
         Judgement::Mistake => "mistake",
         Judgement::Inaccuracy | Judgement::Fine => "inaccuracy",
     };
-    let explain = move |_| {
-        analysis.record.go_to(node);
-        page::after_paint(Box::new(move || show(explanation)));
-    };
     let view = view! {
         <li>
             <button
@@ -76,7 +64,7 @@ fn noted_move(
                 class="noted-move"
                 data-noted=name
                 aria-current=move || (analysis.record.cursor.get() == node).then_some("true")
-                on:click=explain
+                on:click=move |_| analysis.record.go_to(node)
             >
                 <span class="tree-number">{position.move_number().to_string()}</span>
                 <span>{written}</span>
@@ -85,16 +73,4 @@ fn noted_move(
         </li>
     };
     Some(view.into_any())
-}
-
-/// Brings an explanation into view, and where there is too little room for all of it, its
-/// beginning.
-fn show(explanation: NodeRef<html::Div>) {
-    let Some(explanation) = explanation.try_get_untracked().flatten() else {
-        return;
-    };
-    dom::scroll_into_view(&explanation);
-    if let Some(verdict) = explanation.first_element_child() {
-        dom::scroll_into_view(&verdict);
-    }
 }
