@@ -70,6 +70,11 @@ impl MistakeWalk {
         self.mistakes.get(self.at).copied()
     }
 
+    /// Whether all have been tried.
+    pub fn is_over(&self) -> bool {
+        self.at == self.mistakes.len()
+    }
+
     /// How many are behind, with the present one.
     pub fn number(&self) -> usize {
         (self.at + 1).min(self.mistakes.len())

@@ -9,7 +9,8 @@ use super::{
     practise::PractiseButton,
 };
 use komadai_model::analysis::{MistakeWalk, WalkOutcome, WalkedMistake};
-use komadai_ui::{Icon, use_i18n};
+use komadai_ui::{Icon, effect, use_i18n};
+use komadai_web::dom;
 
 /// The sides whose mistakes can be tried, with their values in the form.
 const SIDES: [(&str, Option<Color>); 3] = [

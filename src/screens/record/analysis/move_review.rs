@@ -10,7 +10,7 @@ use super::{
     practise::PractiseButton,
     reasons::{Reasons, spoken_reason},
 };
-use komadai_model::analysis::{AnalyzedMove, MoveMark};
+use komadai_model::analysis::{AnalyzedMove, MistakeWalk, MoveMark};
 use komadai_texts::{Text, review_text};
 use komadai_ui::{effect, use_i18n};
 use komadai_web::{dom, page};
@@ -117,11 +117,21 @@ fn cost(reviewed: &AnalyzedMove, text: Text) -> String {
 
 /// What a screen reader says of a mistake that the reader has come to.
 fn spoken(analysis: AnalysisController) -> Option<String> {
-    // While it is tried its own verdict is said.
+    // While it is tried its own verdict is said, and after the last one how all were dealt with.
     if analysis.retry.with(Option::is_some) {
         return None;
     }
     let reviewed = told(analysis).filter(AnalyzedMove::is_listed)?;
+    let is_last = |walk: &MistakeWalk| {
+        let last = walk.mistakes().last();
+        walk.is_over() && last.is_some_and(|last| last.index == reviewed.index)
+    };
+    if analysis
+        .walk
+        .with(|walk| walk.as_ref().is_some_and(is_last))
+    {
+        return None;
+    }
     let text = analysis.record.i18n.text();
     let (position, before) = analysis.game.before(reviewed.index)?;
     let mv = move_notation::notate(position, before, reviewed.ply.mv, text);

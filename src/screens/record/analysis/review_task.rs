@@ -23,6 +23,7 @@ impl AnalysisController {
         let Some(game_analysis) = untrack(|| self.game.game_analysis()) else {
             return;
         };
+        dom::restore_focus_to(&["[data-action=cancel-review]"]);
         let cache = self.record.takeover.cache;
         let running = RunningReview {
             known: cache.with_untracked(|cache| game_analysis.searched(cache)),

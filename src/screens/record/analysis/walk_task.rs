@@ -41,9 +41,10 @@ impl AnalysisController {
         self.update_walk(|walk| walk.tried(verdict));
     }
 
-    /// The better move is told.
+    /// The better move is told, in the place of the try.
     pub fn tell_mistake(self) {
         self.update_walk(MistakeWalk::show);
+        self.end_retry();
     }
 
     fn update_walk(self, update: impl FnOnce(&mut MistakeWalk)) {
