@@ -88,13 +88,14 @@ pub fn GameInfoDialog(open: RwSignal<bool>) -> impl IntoView {
         controller.open_count.track();
         open.set(false);
     });
+    let view = move |form: fn(RwSignal<bool>) -> AnyView| form(open);
     view! {
         <LazyDialog
             name="information"
             title=|text| text.game_info().title
             open
             module=&GAME_INFO_FORM
-            view=move |form: fn(RwSignal<bool>) -> AnyView| form(open)
+            view
         />
     }
 }

@@ -30,13 +30,14 @@ pub fn SaveDialog(open: RwSignal<bool>) -> impl IntoView {
         controller.open_count.track();
         open.set(false);
     });
+    let view = move |form: fn(RwSignal<bool>) -> AnyView| form(open);
     view! {
         <LazyDialog
             name="save"
             title=|text| text.record_files().save_title
             open
             module=&SAVE_FORM
-            view=move |form: fn(RwSignal<bool>) -> AnyView| form(open)
+            view
         />
     }
 }

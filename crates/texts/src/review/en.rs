@@ -32,6 +32,7 @@ pub const TEXT: ReviewText = ReviewText {
     none_noted: "No mistakes found.",
     none_noted_yet: |judged, all| format!("No mistakes so far: {judged} of {all} moves judged."),
 
+    spoken: |mv, judgement, why| format!("{mv}: {judgement}. {why}"),
     cost: |before, after| format!("chances {before} → {after} %"),
     best_was: "Better was",
     no_reason: "Nothing is lost at once. Compare the two lines.",

@@ -34,6 +34,7 @@ pub const TEXT: ReviewText = ReviewText {
         format!("Finora nessun errore: mosse giudicate {judged} su {all}.")
     },
 
+    spoken: |mv, judgement, why| format!("{mv}: {judgement}. {why}"),
     cost: |before, after| format!("probabilità {before} → {after} %"),
     best_was: "Meglio era",
     no_reason: "Non si perde nulla subito. Confronta le due linee.",

@@ -34,6 +34,7 @@ pub const TEXT: ReviewText = ReviewText {
         format!("ここまで悪手は見つかっていません（{all}手中{judged}手を判定）。")
     },
 
+    spoken: |mv, judgement, why| format!("{mv}、{judgement}。{why}"),
     cost: |before, after| format!("勝率{before}→{after}%"),
     best_was: "最善手",
     no_reason: "すぐに失うものはありません。2つの手順を比べてください。",

@@ -38,6 +38,8 @@ pub struct ReviewText {
     /// The same while so many moves are judged, of how many.
     pub none_noted_yet: fn(usize, usize) -> String,
 
+    /// A move, how it was judged and why, for screen readers.
+    pub spoken: fn(&str, &str, &str) -> String,
     /// How the chances of who moved have changed, in percent.
     pub cost: fn(u32, u32) -> String,
     pub best_was: &'static str,

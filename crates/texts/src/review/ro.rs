@@ -39,6 +39,7 @@ pub const TEXT: ReviewText = ReviewText {
         format!("Nicio greșeală până acum: mutări judecate {judged} din {all}.")
     },
 
+    spoken: |mv, judgement, why| format!("{mv}: {judgement}. {why}"),
     cost: |before, after| format!("șanse {before} → {after} %"),
     best_was: "Mai bine era",
     no_reason: "Nu se pierde nimic imediat. Compară cele două variante.",

@@ -34,6 +34,7 @@ pub const TEXT: ReviewText = ReviewText {
         format!("Inga misstag hittills: {judged} av {all} drag är bedömda.")
     },
 
+    spoken: |mv, judgement, why| format!("{mv}: {judgement}. {why}"),
     cost: |before, after| format!("chans {before} → {after} %"),
     best_was: "Bättre var",
     no_reason: "Inget förloras genast. Jämför de två varianterna.",

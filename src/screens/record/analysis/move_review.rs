@@ -137,7 +137,8 @@ fn spoken(analysis: AnalysisController) -> Option<String> {
     let mv = move_notation::notate(position, before, reviewed.ply.mv, text);
     let judgement = (text.analysis().judgement)(reviewed.judged);
     let why = spoken_reason(analysis, &reviewed, text).unwrap_or_default();
-    Some(format!("{}: {judgement}. {why}", mv.spoken))
+    let spoken = review_text(text.language()).spoken;
+    Some(spoken(&mv.spoken, &judgement, &why))
 }
 
 /// The line that would have been better.
