@@ -1,4 +1,4 @@
-use shogi::{Move, Position};
+use shogi::{Move, Position, Square};
 
 use super::PositionEval;
 use crate::{BoardView, MoveContext, Selection, move_context};
@@ -12,6 +12,8 @@ pub struct LinePreview {
     moves: Vec<Move>,
     shown: usize,
     worth: Option<PositionEval>,
+    /// What is pointed out, and after how many moves.
+    pointed: (usize, Vec<Square>),
 }
 
 impl LinePreview {
@@ -24,6 +26,24 @@ impl LinePreview {
             shown: shown.min(legal),
             moves: moves[..legal].to_vec(),
             worth: None,
+            pointed: (0, Vec::new()),
+        }
+    }
+
+    /// The same with squares to point out where it stands now.
+    pub fn pointing_out(self, squares: &[Square]) -> Self {
+        Self {
+            pointed: (self.shown, squares.to_vec()),
+            ..self
+        }
+    }
+
+    /// The squares that are pointed out in the position on the board.
+    pub fn pointed(&self) -> &[Square] {
+        let (shown, squares) = &self.pointed;
+        match *shown == self.shown {
+            true => squares,
+            false => &[],
         }
     }
 

@@ -55,6 +55,7 @@ pub const TEXT: RecordText = RecordText {
     illegal: "illegal",
     end,
     comment: "Comment",
+    list_comments: "Comments in the list",
     bookmark: "Bookmark",
     comment_here: "Comment on this move",
     result: "End of this line",

@@ -55,6 +55,7 @@ pub const TEXT: RecordText = RecordText {
     illegal: "illegale",
     end,
     comment: "Commento",
+    list_comments: "Commenti nell’elenco",
     bookmark: "Segnalibro",
     comment_here: "Commento a questa mossa",
     result: "Fine di questa linea",

@@ -46,6 +46,7 @@ pub const TEXT: RecordText = RecordText {
     illegal: "反則",
     end,
     comment: "コメント",
+    list_comments: "指し手一覧にコメントを表示",
     bookmark: "しおり",
     comment_here: "この手へのコメント",
     result: "結末",

@@ -47,6 +47,7 @@ pub const TEXT: RecordText = RecordText {
     illegal: "ilegală",
     end,
     comment: "Comentariu",
+    list_comments: "Comentarii în listă",
     bookmark: "Semn de carte",
     comment_here: "Comentariu la această mutare",
     result: "Sfârșitul acestei variante",

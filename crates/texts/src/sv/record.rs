@@ -55,6 +55,7 @@ pub const TEXT: RecordText = RecordText {
     illegal: "otillåtet",
     end,
     comment: "Kommentar",
+    list_comments: "Kommentarer i listan",
     bookmark: "Bokmärke",
     comment_here: "Kommentar till draget",
     result: "Variantens slut",

@@ -30,6 +30,8 @@ pub struct RecordText {
     pub illegal: &'static str,
     pub end: fn(&EndMarker) -> &str,
     pub comment: &'static str,
+    /// Shows the comments in the list of moves.
+    pub list_comments: &'static str,
     pub bookmark: &'static str,
     /// The label of the comment field.
     pub comment_here: &'static str,

@@ -1,4 +1,4 @@
-use komadai_records::{Arrow, NodeId};
+use komadai_records::{Arrow, Mark, NodeId};
 use leptos::prelude::*;
 
 use komadai_input::keys::KeyPress;
@@ -26,6 +26,8 @@ pub struct BoardTakeover {
     pub arrows: RwSignal<Vec<Arrow>>,
     /// The move that would have been better than the last one.
     pub better: RwSignal<Option<Arrow>>,
+    /// Squares to be pointed out in what stands there.
+    pub pointed: RwSignal<Vec<Mark>>,
     /// What the position is worth.
     pub worth: RwSignal<Option<PositionEval>>,
     /// The marks of moves that were judged.
@@ -67,6 +69,7 @@ impl BoardTakeover {
             board_view: RwSignal::new(None),
             arrows: RwSignal::new(Vec::new()),
             better: RwSignal::new(None),
+            pointed: RwSignal::new(Vec::new()),
             worth: RwSignal::new(None),
             marks: RwSignal::new(Vec::new()),
             cache: RwSignal::new(AnalysisCache::default()),
@@ -80,6 +83,7 @@ impl BoardTakeover {
         on_cleanup(move || {
             self.handlers.try_set(None);
             self.board_view.try_set(None);
+            self.pointed.try_set(Vec::new());
             self.worth.try_set(None);
             self.arrows.try_set(Vec::new());
             self.better.try_set(None);

@@ -2,10 +2,10 @@ use core::{cell::Cell, time::Duration};
 use std::rc::Rc;
 
 use komadai_protocol::{Report, Request};
-use komadai_records::Arrow;
+use komadai_records::{Arrow, Brush, Mark, Shape};
 use komadai_search::Limits;
 use leptos::prelude::*;
-use shogi::{Color, Move, Origin, Position};
+use shogi::{Color, Move, Origin, Position, Square};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
@@ -384,6 +384,7 @@ impl AnalysisController {
             let board_view = peek.or(retry).or(puzzle);
             takeover.board_view.set(board_view);
         });
+        effect(move || takeover.pointed.set(self.pointed()));
         effect(move || takeover.worth.set(self.worth()));
         effect(move || takeover.arrows.set(self.arrows()));
         effect(move || takeover.better.set(self.better_arrow()));
@@ -398,6 +399,18 @@ impl AnalysisController {
     fn close(self) {
         self.cancel();
         self.game.keep_in_record();
+    }
+
+    /// Circles around what the line on the board points out.
+    fn pointed(self) -> Vec<Mark> {
+        let circle = |&square: &Square| Mark {
+            brush: Brush::Red,
+            shape: Shape::Circle(Origin::Board(square)),
+        };
+        self.preview.with(|line| {
+            let squares = line.as_ref().map_or(&[][..], LinePreview::pointed);
+            squares.iter().map(circle).collect()
+        })
     }
 
     /// What the position on the board is worth, as far as that is known; nothing while a

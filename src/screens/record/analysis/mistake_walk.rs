@@ -101,14 +101,22 @@ pub fn MistakeWalkHead() -> impl IntoView {
 pub fn WalkSummary() -> impl IntoView {
     let analysis = use_analysis();
     let i18n = use_i18n();
+    let over = move || analysis.walk.get().filter(MistakeWalk::is_over);
+    let outcomes = move |walk: &MistakeWalk| {
+        [WalkOutcome::AtOnce, WalkOutcome::Later, WalkOutcome::Shown]
+            .map(|outcome| (texts(i18n).outcomes)(outcome, walk.count(outcome)))
+    };
+    effect(move || {
+        if let Some(walk) = over() {
+            let said = [texts(i18n).walked, &outcomes(&walk).join(". ")].join(" ");
+            analysis.record.announce(said);
+            dom::scroll_into_view_after_render("[data-walked]");
+        }
+    });
     move || {
-        let walk = analysis
-            .walk
-            .get()
-            .filter(|walk| walk.current().is_none())?;
+        let walk = over()?;
         let text = texts(i18n);
-        let outcomes = [WalkOutcome::AtOnce, WalkOutcome::Later, WalkOutcome::Shown]
-            .map(|outcome| view! { <li>{(text.outcomes)(outcome, walk.count(outcome))}</li> });
+        let outcomes = outcomes(&walk).map(|outcome| view! { <li>{outcome}</li> });
         let mistakes = walk
             .mistakes()
             .iter()

@@ -6,7 +6,7 @@ use super::{
     game_review::texts,
 };
 use komadai_explain::{InLine, Reason};
-use komadai_model::analysis::{AnalyzedMove, reasons};
+use komadai_model::analysis::{AnalyzedMove, LinePreview, reasons};
 use komadai_texts::{Text, reason, reason_labels};
 use komadai_ui::use_i18n;
 
@@ -48,8 +48,10 @@ pub fn Reasons() -> impl IntoView {
                 InLine::Best => (reviewed.best.clone(), reviewed.before),
                 InLine::Reply => (reviewed.line_after(&reply), reviewed.after),
             };
-            let show =
-                move |_| analysis.preview_line(position, before, &line, shown.ply, Some(worth));
+            let line = LinePreview::new(position, before, &line, shown.ply)
+                .with_worth(Some(worth))
+                .pointing_out(&shown.squares);
+            let show = move |_| analysis.preview.set(Some(line.clone()));
             view! {
                 <li>
                     <button type="button" class="reason" data-reason="" on:click=show>

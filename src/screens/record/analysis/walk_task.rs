@@ -8,7 +8,10 @@ use komadai_ui::effect;
 impl AnalysisController {
     /// Has the reader try the next mistake, or the first one.
     pub fn next_mistake(self) {
-        self.tab.set(AnalysisTab::Game);
+        // What is shown already is not made anew, which would lose the focus.
+        if self.tab.get_untracked() != AnalysisTab::Game {
+            self.tab.set(AnalysisTab::Game);
+        }
         if self.walk.with_untracked(Option::is_some) {
             self.update_walk(MistakeWalk::advance);
         } else {
