@@ -119,3 +119,20 @@ fn a_plot_of_equal_or_single_values_has_a_range() {
     assert_eq!(labels(&plot(&[0.0])), ["0%", "10%", "p0"]);
     assert_eq!(named(&plot(&[50.0]), "plot-dot", "cx").len(), 1);
 }
+
+#[test]
+fn what_somebody_else_says_is_a_curve_of_its_own() {
+    let (own, brought) = ([Some(0.5); 3], [Some(0.25), None, Some(0.75)]);
+    let graph = Graph {
+        rates: &own,
+        brought: &brought,
+        faults: &[],
+        at: None,
+    };
+    let elements = read(&graph.svg());
+    assert_eq!(
+        named(&elements, "graph-brought", "points"),
+        ["0,300 500,300", "1500,100 2000,100"]
+    );
+    assert_eq!(named(&elements, "graph-curve", "points").len(), 1);
+}

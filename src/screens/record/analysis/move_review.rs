@@ -67,8 +67,9 @@ fn bring_into_view(card: NodeRef<html::Div>) {
         return;
     };
     dom::scroll_into_view(&card);
-    if let Some(head) = card.previous_element_sibling() {
-        dom::scroll_into_view(&head);
+    let beginning = [card.first_element_child(), card.previous_element_sibling()];
+    for element in beginning.into_iter().flatten() {
+        dom::scroll_into_view(&element);
     }
 }
 
