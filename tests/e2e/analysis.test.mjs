@@ -135,7 +135,7 @@ test("blunders are listed, jumped to, and tried again", async (t) => {
   assert.ok((await noted.count()) > 0);
   await noted.last().click();
   const ply = await screen.ply();
-  assert.match(await page.locator(".game-verdict").innerText(), /blunder$/);
+  assert.match(await page.locator("[data-verdict-of]").innerText(), /blunder$/);
   // Why, in words; a press shows it on the board.
   const reason = page.locator("[data-reason]").first();
   await reason.waitFor();
