@@ -44,7 +44,7 @@ pub const TEXT: ReviewText = ReviewText {
     next_mistake: "Next mistake",
     whose: "Whose mistakes",
     both: "Both sides",
-    place: |number, all| format!("Mistake {number} of {all}"),
+    place: |number, all| format!("{number} of {all}"),
     tell: "Show the better move",
     walked: "You have looked at every mistake.",
     outcomes: |outcome, count| match outcome {

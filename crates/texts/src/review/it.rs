@@ -46,7 +46,7 @@ pub const TEXT: ReviewText = ReviewText {
     next_mistake: "Prossimo errore",
     whose: "Errori di",
     both: "Entrambi",
-    place: |number, all| format!("Errore {number} di {all}"),
+    place: |number, all| format!("{number} di {all}"),
     tell: "Mostra la mossa migliore",
     walked: "Hai rivisto tutti gli errori.",
     outcomes: |outcome, count| match outcome {

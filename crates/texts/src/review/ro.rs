@@ -51,7 +51,7 @@ pub const TEXT: ReviewText = ReviewText {
     next_mistake: "Următoarea greșeală",
     whose: "Ale cui greșeli",
     both: "Ambii jucători",
-    place: |number, all| format!("Greșeala {number} din {all}"),
+    place: |number, all| format!("{number} din {all}"),
     tell: "Arată mutarea mai bună",
     walked: "Ai revăzut toate greșelile.",
     outcomes: |outcome, count| match outcome {

@@ -46,7 +46,7 @@ pub const TEXT: ReviewText = ReviewText {
     next_mistake: "Nästa misstag",
     whose: "Vems misstag",
     both: "Båda sidor",
-    place: |number, all| format!("Misstag {number} av {all}"),
+    place: |number, all| format!("{number} av {all}"),
     tell: "Visa det bättre draget",
     walked: "Du har gått igenom alla misstag.",
     outcomes: |outcome, count| match outcome {
