@@ -203,7 +203,7 @@ impl Run {
         if let Ok(Some(review)) = self.library.review(id).await {
             review.fill(&mut cache);
         }
-        while let Some(step) = analysis.next_step(&cache, self.nodes) {
+        while let Some(step) = analysis.next_step(&cache, self.nodes, self.nodes) {
             self.update_progress(|progress| {
                 progress.positions = analysis.analyzed_count(&cache, self.nodes);
                 progress.all_positions = analysis.places().len();

@@ -10,6 +10,7 @@ use crate::{
     judge_net::{CollectArgs, JudgeNetArgs},
     ladder::LadderArgs,
     mistakes::MistakesArgs,
+    reviews::ReviewsArgs,
     screen::ScreenArgs,
     selfplay::SelfplayArgs,
     spsa::SpsaArgs,
@@ -53,6 +54,8 @@ pub enum Command {
     Ladder(LadderArgs),
     /// Find moves of weak players that lose much
     Mistakes(MistakesArgs),
+    /// Compare what reviews of few nodes find with thorough ones
+    Reviews(ReviewsArgs),
     /// Measure several changes of the search's parameters with the same games
     Screen(ScreenArgs),
     /// Tune the parameters of the search by games

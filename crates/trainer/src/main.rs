@@ -19,6 +19,7 @@ mod openings;
 mod output;
 mod parallel;
 mod player;
+mod reviews;
 mod rng;
 mod screen;
 mod script;
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
         Command::Duel(args) => ("duel", duel::run(&args)),
         Command::Ladder(args) => ("ladder", ladder::run(&args)),
         Command::Mistakes(args) => ("mistakes", mistakes::run(&args)),
+        Command::Reviews(args) => ("reviews", reviews::run(&args)),
         Command::Screen(args) => ("screen", screen::run(&args)),
         Command::Spsa(args) => ("spsa", spsa::run(&args)),
     };

@@ -67,7 +67,7 @@ const LOST_RATE: f64 = 0.1;
 /// Lines are searched on from their ends until they have so many moves.
 const LINE_PLIES: usize = 12;
 /// The size of each transposition table.
-const TABLE_BYTES: usize = 64 << 20;
+pub const TABLE_BYTES: usize = 64 << 20;
 
 /// Prints mistakes, a line each: the position, the move, the scores before and after it for the
 /// side that made it, the best line and the line after the mistake.
@@ -105,7 +105,7 @@ pub fn run(args: &MistakesArgs) -> Result<(), String> {
 }
 
 /// A game between two levels.
-fn play(rng: &mut Rng, params: &Params) -> Game {
+pub fn play(rng: &mut Rng, params: &Params) -> Game {
     let mut engines = [(); 2].map(|()| {
         let span = usize::from(*LEVELS.end() - *LEVELS.start()) + 1;
         let level = Level::new(*LEVELS.start() + rng.below(span) as u8);
@@ -164,7 +164,7 @@ fn mistakes_of(game: &Game, searcher: &mut Searcher, nodes: u64, rng: &mut Rng) 
 }
 
 /// The best line of a position; `None` for a side that is mated.
-fn best_line(searcher: &mut Searcher, position: &Position, nodes: u64) -> Option<Line> {
+pub fn best_line(searcher: &mut Searcher, position: &Position, nodes: u64) -> Option<Line> {
     let mut control = SearchControl::unlimited();
     let root = Root::new(*position);
     searcher.search(&root, Limits::nodes(nodes), &mut control, &mut |_| {});
@@ -192,7 +192,7 @@ fn extended(searcher: &mut Searcher, start: &Position, mut line: Line, nodes: u6
 }
 
 /// Whether a move has lost much, by the lines of the side that made it and of its opponent.
-fn is_mistake(before: Option<&Line>, after: Option<&Line>) -> bool {
+pub fn is_mistake(before: Option<&Line>, after: Option<&Line>) -> bool {
     let (Some(before), Some(after)) = (before, after) else {
         return false;
     };

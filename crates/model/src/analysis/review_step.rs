@@ -41,10 +41,10 @@ impl GameAnalysis {
         })
     }
 
-    /// The next search of a review with `nodes` nodes for each position: first of every position
-    /// of the line, then of the two best moves around mistakes, then of the lines there; `None`
-    /// at the end.
-    pub fn next_step(&self, cache: &AnalysisCache, nodes: u64) -> Option<ReviewStep> {
+    /// The next search of a review: first of every position of the line, with `nodes` nodes,
+    /// then with `closer` nodes of the two best moves around mistakes, and of the lines there;
+    /// `None` at the end.
+    pub fn next_step(&self, cache: &AnalysisCache, nodes: u64, closer: u64) -> Option<ReviewStep> {
         let step = |index: usize, nodes, purpose| ReviewStep {
             position: self.places()[index].position,
             index,
@@ -55,10 +55,20 @@ impl GameAnalysis {
             return Some(step(index, nodes, Purpose::Evaluate));
         }
         if let Some(index) = self.next_comparison(cache) {
-            return Some(step(index, nodes, Purpose::Compare));
+            return Some(step(index, closer, Purpose::Compare));
         }
         let (index, line) = self.next_short_line(cache)?;
-        Some(step(index, nodes / CONTINUED, Purpose::Continue(line)))
+        Some(step(index, closer / CONTINUED, Purpose::Continue(line)))
+    }
+
+    /// With how many nodes mistakes are looked at more closely, if that may take so many nodes
+    /// together.
+    pub fn closer_nodes(&self, cache: &AnalysisCache, nodes: u64, all: u64) -> u64 {
+        let moves = self.moves(cache);
+        let mistakes = moves.iter().filter(|reviewed| reviewed.is_listed()).count();
+        // The comparison, and the lines before and after, each in some steps.
+        let searches = 1 + 2 * mistakes as u64;
+        (all / searches).clamp(QUICK_NODES, nodes.max(QUICK_NODES))
     }
 
     /// A line before or after a move that is listed which is short, and where it begins.

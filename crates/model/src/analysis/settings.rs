@@ -1,3 +1,5 @@
+use core::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
 use crate::stored;
@@ -40,10 +42,19 @@ impl ReviewTime {
     }
 
     /// For how many nodes each of so many positions is searched by an engine that searches
-    /// `speed` nodes a second.
-    pub fn nodes(self, positions: usize, speed: u64) -> u64 {
-        let all = u64::from(self.total(positions)) * speed / 100 * EVALUATING_PERCENT;
-        (all / positions.max(1) as u64).max(QUICK_NODES)
+    /// `speed` nodes a second, where so much time has been spent.
+    pub fn nodes(self, positions: usize, speed: u64, spent: Duration) -> u64 {
+        let all = self.nodes_left(positions, speed, spent);
+        (all / 100 * EVALUATING_PERCENT / positions.max(1) as u64).max(QUICK_NODES)
+    }
+
+    /// How many nodes can be searched in the time that is left, which is at least an eighth of
+    /// the whole.
+    pub fn nodes_left(self, positions: usize, speed: u64, spent: Duration) -> u64 {
+        let total = 1_000 * u64::from(self.total(positions));
+        let spent = u64::try_from(spent.as_millis()).unwrap_or(u64::MAX);
+        let left = total.saturating_sub(spent).max(total / 8);
+        left.saturating_mul(speed) / 1_000
     }
 }
 

@@ -1,3 +1,5 @@
+use core::time::Duration;
+
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
@@ -56,7 +58,9 @@ pub fn Reviews(report: Memo<GamesReport>) -> impl IntoView {
         dom::restore_focus_to(&["[data-action=stop-reviews]"]);
         // As thoroughly as the reader has chosen for a single game.
         let settings = stored_analysis_settings();
-        let nodes = settings.time.nodes(USUAL_POSITIONS, settings.speed);
+        let nodes = settings
+            .time
+            .nodes(USUAL_POSITIONS, settings.speed, Duration::ZERO);
         reviewer.with_value(|reviewer| reviewer.start(rest.get_untracked(), nodes));
     };
     let stop = move |()| {

@@ -30,6 +30,7 @@ impl AnalysisController {
             game_analysis,
             numbering: self.record.with_review_untracked(Review::numbering),
             nodes: None,
+            closer_nodes: None,
             searched: (0, Duration::ZERO),
             begun: time::monotonic_now(),
         };
@@ -60,10 +61,13 @@ impl AnalysisController {
         };
         let cache = self.record.takeover.cache;
         let game_analysis = &running.game_analysis;
-        let step = cache.with_untracked(|cache| match running.nodes {
-            None => game_analysis.next_quick_step(cache),
-            Some(nodes) => game_analysis.next_step(cache, nodes),
-        });
+        let step = match running.nodes {
+            None => cache.with_untracked(|cache| game_analysis.next_quick_step(cache)),
+            Some(nodes) => {
+                let closer = self.closer_nodes(&running, nodes);
+                cache.with_untracked(|cache| game_analysis.next_step(cache, nodes, closer))
+            }
+        };
         let done = cache.with_untracked(|cache| {
             game_analysis.analyzed_count(cache, running.nodes.unwrap_or(QUICK_NODES))
         });
@@ -93,12 +97,39 @@ impl AnalysisController {
         self.ask(request, on_answer);
     }
 
-    fn count_nodes(self, report: &Report) {
+    /// With how many nodes mistakes are looked at more closely: decided once all positions have
+    /// been searched, by the time that is left.
+    fn closer_nodes(self, running: &RunningReview, nodes: u64) -> u64 {
+        if let Some(known) = running.closer_nodes {
+            return known;
+        }
+        let game_analysis = &running.game_analysis;
+        let cache = self.record.takeover.cache;
+        if cache.with_untracked(|cache| game_analysis.next(cache, nodes).is_some()) {
+            return nodes;
+        }
+        let spent = time::monotonic_now().saturating_sub(running.begun);
+        let positions = game_analysis.places().len();
+        let all = self
+            .choices
+            .with_untracked(|choices| choices.time.nodes_left(positions, choices.speed, spent));
+        let closer = cache.with_untracked(|cache| game_analysis.closer_nodes(cache, nodes, all));
+        self.update_running(|running| running.closer_nodes = Some(closer));
+        closer
+    }
+
+    fn update_running(self, update: impl FnOnce(&mut RunningReview)) {
         self.game.running.try_update_value(|running| {
             if let Some(running) = running {
-                running.searched.0 += report.nodes;
-                running.searched.1 += report.time;
+                update(running);
             }
+        });
+    }
+
+    fn count_nodes(self, report: &Report) {
+        self.update_running(|running| {
+            running.searched.0 += report.nodes;
+            running.searched.1 += report.time;
         });
     }
 
@@ -112,14 +143,11 @@ impl AnalysisController {
             self.choose(|choices| choices.speed = speed);
         }
         let positions = running.game_analysis.places().len();
+        let spent = time::monotonic_now().saturating_sub(running.begun);
         let nodes = self
             .choices
-            .with_untracked(|choices| choices.time.nodes(positions, choices.speed));
-        self.game.running.update_value(|running| {
-            if let Some(running) = running {
-                running.nodes = Some(nodes);
-            }
-        });
+            .with_untracked(|choices| choices.time.nodes(positions, choices.speed, spent));
+        self.update_running(|running| running.nodes = Some(nodes));
         self.review_next();
     }
 

@@ -39,6 +39,8 @@ pub struct RunningReview {
     pub known: Vec<Option<PositionEval>>,
     /// For how many nodes each position is searched; `None` during the quick look at all.
     pub nodes: Option<u64>,
+    /// The same for the searches around mistakes, once all positions have been searched.
+    pub closer_nodes: Option<u64>,
     /// What the engine has searched by now, and in what time.
     pub searched: (u64, Duration),
     /// When it was begun, in monotonic time.

@@ -1,5 +1,7 @@
 mod reviews;
 
+use core::time::Duration;
+
 use komadai_records::{Evaluation, Record};
 use komadai_search::{
     Score, SearchControl,
@@ -463,15 +465,22 @@ fn a_review_keeps_to_its_time() {
     assert_eq!(ReviewTime::Game(15).total(200), 15);
     assert_eq!(ReviewTime::Move(3).total(101), 303);
     // The positions are searched in a part of the time; the rest is for the mistakes.
-    let nodes = ReviewTime::Game(15).nodes(100, 400_000);
-    assert!((30_000..60_000).contains(&nodes), "{nodes}");
+    let zero = Duration::ZERO;
+    let nodes = |time: ReviewTime, positions, spent| time.nodes(positions, 400_000, spent);
+    assert_eq!(nodes(ReviewTime::Game(15), 100, zero), 39_000);
     assert_eq!(
-        ReviewTime::Move(1).nodes(100, 400_000),
-        ReviewTime::Move(1).nodes(50, 400_000)
+        nodes(ReviewTime::Game(15), 100, Duration::from_secs(5)),
+        26_000
     );
-    // A slow machine still does more than look.
-    assert_eq!(ReviewTime::Game(15).nodes(300, 1_000), QUICK_NODES);
-    assert_eq!(ReviewTime::Game(15).nodes(0, 0), QUICK_NODES);
+    assert_eq!(
+        nodes(ReviewTime::Move(1), 100, zero),
+        nodes(ReviewTime::Move(1), 50, zero)
+    );
+    // A slow machine still does more than look, and late there is still something to do.
+    assert_eq!(ReviewTime::Game(15).nodes(300, 1_000, zero), QUICK_NODES);
+    assert_eq!(ReviewTime::Game(15).nodes(0, 0, zero), QUICK_NODES);
+    let late = Duration::from_secs(60);
+    assert_eq!(ReviewTime::Game(16).nodes_left(100, 400_000, late), 800_000);
 }
 
 #[test]

@@ -177,7 +177,7 @@ fn short_lines_around_mistakes_are_searched_on() {
     cache.set_lead(&analysis.places()[3].position, 0.0);
     let before = analysis.places()[2].position;
     let step = analysis
-        .next_step(&cache, 900)
+        .next_step(&cache, 900, 900)
         .expect("the line has three moves");
     let komadai_protocol::Request::Analyse { state, limits } = analysis.request(&step) else {
         panic!("another request");
@@ -200,10 +200,14 @@ fn short_lines_around_mistakes_are_searched_on() {
     assert!(step.keep(&mut cache, &report("8d8e 6i7h")));
     let found = cache.get(&before).expect("known");
     assert_eq!((found.best.len(), found.nodes), (5, 900));
-    let step = analysis.next_step(&cache, 900).expect("five are too few");
+    let step = analysis
+        .next_step(&cache, 900, 900)
+        .expect("five are too few");
     assert!(step.keep(&mut cache, &report("4a3b 3i4h 7a7b")));
     // Then the line after the last move.
-    let step = analysis.next_step(&cache, 900).expect("it has one move");
+    let step = analysis
+        .next_step(&cache, 900, 900)
+        .expect("it has one move");
     let komadai_protocol::Request::Analyse { state, .. } = analysis.request(&step) else {
         panic!("another request");
     };
@@ -234,7 +238,16 @@ fn a_review_looks_at_all_positions_first() {
         looked_at += 1;
     }
     assert_eq!(looked_at, analysis.places().len());
-    assert!(analysis.next_step(&cache, QUICK_NODES + 1).is_some());
+    assert!(analysis.next_step(&cache, QUICK_NODES + 1, 0).is_some());
+}
+
+#[test]
+fn what_is_left_of_the_time_is_shared_by_the_mistakes() {
+    let (_, analysis, cache) = reviewed();
+    // Two mistakes: five searches.
+    assert_eq!(analysis.closer_nodes(&cache, 90_000, 200_000), 40_000);
+    assert_eq!(analysis.closer_nodes(&cache, 30_000, 200_000), 30_000);
+    assert_eq!(analysis.closer_nodes(&cache, 30_000, 0), QUICK_NODES);
 }
 
 #[test]
