@@ -42,6 +42,10 @@ const SHARED: &[code_split::Shared] = &[
     ("engine", Parts::Any(&["learn"])),
     ("engine", Parts::All(&["opponent", "problems"])),
     ("opponent", Parts::Any(&["opponent"])),
+    // The names of castles.
+    ("engine", Parts::All(&["explain", "problems"])),
+    ("engine", Parts::All(&["explain", "remote"])),
+    ("names", Parts::Any(&["explain"])),
     // What problems and games between two devices share with records.
     ("common", Parts::Any(&["problems", "remote"])),
     ("record", Parts::Any(&["record"])),

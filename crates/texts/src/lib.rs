@@ -31,7 +31,7 @@ mod unbroken;
 pub use capitalized::capitalized;
 pub use format::*;
 pub use message::Message;
-pub use reasons::{ReasonLabels, reason, reason_labels};
+pub use reasons::reason;
 pub use review::{ReviewText, review_text};
 pub use text::Text;
 pub use topics::*;

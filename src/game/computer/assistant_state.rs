@@ -1,7 +1,8 @@
 use komadai_model::opponent::{Advice, MoveCheck, MoveVerdict};
+use komadai_search::Line;
 
 /// The last question to the computer, or its answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum AssistantState {
     Idle,
     Searching,
@@ -13,10 +14,12 @@ pub enum AssistantState {
 }
 
 /// A move, and what was found wrong with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct JudgedMove {
     pub move_check: MoveCheck,
     pub verdict: MoveVerdict,
+    /// The best line, and the one that follows the move.
+    pub lines: Option<[Line; 2]>,
 }
 
 /// What the board shows.

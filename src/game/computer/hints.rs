@@ -8,6 +8,7 @@ use super::{
     assistant_state::{AssistantState, BoardPreview, JudgedMove},
     player::{ComputerPlayer, PlayerState},
 };
+use crate::explanations::SAID;
 use komadai_engine::{Answer, Engine};
 use komadai_model::{
     PlayedGame, move_context,
@@ -47,6 +48,7 @@ impl ComputerPlayer {
         let Some(move_check) = self.game.with_untracked(MoveCheck::from_game) else {
             return;
         };
+        self.explanations.load();
         self.ask(move_check.best(), move |it, best| {
             let request = move_check.reply();
             let move_check = move_check.clone();
@@ -54,10 +56,11 @@ impl ComputerPlayer {
                 let answer = match best.lines.first() {
                     Some(best) => {
                         let verdict = move_check.verdict(best, reply.lines.first());
-                        let move_check = move_check.clone();
+                        let reply = reply.lines.first();
                         AssistantState::Verdict(Box::new(JudgedMove {
-                            move_check,
+                            move_check: move_check.clone(),
                             verdict,
+                            lines: reply.map(|reply| [best.clone(), reply.clone()]),
                         }))
                     }
                     None => AssistantState::Failed,
@@ -162,6 +165,7 @@ impl ComputerPlayer {
                     let JudgedMove {
                         move_check,
                         verdict,
+                        ..
                     } = &**judged;
                     let at =
                         |moves: &[Move]| written(game.game(), text, Some(move_check.index), moves);
@@ -170,6 +174,7 @@ impl ComputerPlayer {
                         MoveVerdict::Fine => vec![(says.fine)(&played)],
                         MoveVerdict::Blunder(blunder) => {
                             let mut sentences = vec![(says.cost)(&played, blunder.cost)];
+                            sentences.extend(self.reasons(judged, game.game(), text));
                             sentences.push((says.better)(&at(&blunder.better)));
                             if !blunder.punished.is_empty() {
                                 let index = Some(move_check.index + 1);
@@ -182,6 +187,20 @@ impl ComputerPlayer {
                 }
             })
         })
+    }
+
+    /// Why the move was a blunder, once that can be told.
+    fn reasons(self, judged: &JudgedMove, game: &Game, text: Text) -> Vec<String> {
+        let reasons = || {
+            let explanations = self.explanations.get()?;
+            let [best, reply] = judged.lines.as_ref()?;
+            let position = game.positions().get(judged.move_check.index)?;
+            let mistake = judged.move_check.mistake(position, best, reply);
+            let reasons = (explanations.reasons)(&mistake).into_iter().take(SAID);
+            let said = reasons.map(|reason| (explanations.sentence)(&reason, text));
+            Some(said.collect())
+        };
+        reasons().unwrap_or_default()
     }
 
     /// The move that is advised, as tests and scripts read it.

@@ -6,7 +6,10 @@ use leptos::prelude::*;
 use shogi::{Claim, Color};
 
 use super::assistant_state::{AssistantState, BoardPreview};
-use crate::game::{GameController, StatusNote};
+use crate::{
+    explanations::{EXPLANATIONS, Explanations},
+    game::{GameController, StatusNote},
+};
 use komadai_board::CURSOR_SQUARE;
 use komadai_engine::{Answer, Engine, SearchHandle, Status};
 use komadai_model::{
@@ -14,7 +17,7 @@ use komadai_model::{
     opponent::{self, ComputerAction, ComputerTask, ExpectedReply, ResignPolicy, TaskKind},
 };
 use komadai_texts::player_name;
-use komadai_ui::{I18n, effect, use_i18n};
+use komadai_ui::{I18n, ModuleLoader, effect, use_i18n};
 use komadai_web::{dom, time};
 
 /// The computer as a player, and as an assistant that answers questions.
@@ -26,6 +29,8 @@ pub struct ComputerPlayer {
     pub state: RwSignal<PlayerState>,
     pub(super) assistant: RwSignal<AssistantState>,
     pub preview: RwSignal<BoardPreview>,
+    /// What explains moves, loaded with the first question about one.
+    pub(super) explanations: ModuleLoader<Explanations>,
     /// Whether the answer is in view where it lies over the screen.
     pub sheet: RwSignal<bool>,
     /// Whether the play screen is shown.
@@ -85,6 +90,7 @@ impl ComputerPlayer {
             state: RwSignal::new(PlayerState::Idle),
             assistant: RwSignal::new(AssistantState::Idle),
             preview: RwSignal::new(BoardPreview::Game),
+            explanations: ModuleLoader::new(&EXPLANATIONS),
             sheet: RwSignal::new(false),
             is_shown: RwSignal::new(false),
             pondering: RwSignal::new(PonderState::Idle),

@@ -33,7 +33,6 @@ pub use move_mark::MoveMark;
 pub use phase::Phase;
 pub use position_eval::PositionEval;
 pub use puzzle::{Puzzle, PuzzleFeedback, PuzzleStage, Question};
-pub use reasons::reasons;
 pub use retry::{Retry, RetryVerdict};
 pub use review_position::ReviewPosition;
 pub use review_step::ReviewStep;

@@ -1,9 +1,10 @@
 //! Compares a player's move with the best one: was it a blunder, and why.
 use core::time::Duration;
 
+use komadai_explain::Mistake;
 use komadai_protocol::{GameState, Request};
 use komadai_search::{Limits, Line, Score, ScoreKind, TimeBudget};
-use shogi::{Color, Move};
+use shogi::{Color, Move, Position};
 
 use super::super::PlayedGame;
 use super::advice::TOLD;
@@ -89,6 +90,28 @@ impl MoveCheck {
         Request::Analyse {
             state: situation,
             limits: Limits::time(TimeBudget::fixed(LOOKING)),
+        }
+    }
+
+    /// The move with both answers, to be explained; `position` is the one before it.
+    pub fn mistake<'a>(
+        &self,
+        position: &'a Position,
+        best: &'a Line,
+        reply: &'a Line,
+    ) -> Mistake<'a> {
+        let explained = |line: &'a Line| komadai_explain::Line {
+            moves: &line.moves,
+            mates: match line.score.kind() {
+                ScoreKind::Mate(plies) => u32::try_from(plies).ok().filter(|&plies| plies > 0),
+                ScoreKind::Centipawns(_) => None,
+            },
+        };
+        Mistake {
+            position,
+            mv: self.played,
+            best: explained(best),
+            reply: explained(reply),
         }
     }
 

@@ -15,24 +15,6 @@ use shogi::{Color, Piece, PieceKind};
 use crate::{ShogiTermsText, Text};
 use komadai_model::Language;
 
-/// The name of the list of reasons, and of those that are shown on demand.
-#[derive(Clone, Copy, Debug)]
-pub struct ReasonLabels {
-    pub why: &'static str,
-    pub more: &'static str,
-}
-
-pub const fn reason_labels(language: Language) -> ReasonLabels {
-    let (why, more) = match language {
-        Language::English => ("Why", "More reasons"),
-        Language::Japanese => ("理由", "ほかの理由"),
-        Language::Italian => ("Perché", "Altri motivi"),
-        Language::Romanian => ("De ce", "Alte motive"),
-        Language::Swedish => ("Varför", "Fler skäl"),
-    };
-    ReasonLabels { why, more }
-}
-
 /// A reason as a sentence.
 pub fn reason(reason: &Reason, text: Text) -> String {
     let terms = text.shogi_terms();

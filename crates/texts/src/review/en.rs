@@ -35,6 +35,8 @@ pub const TEXT: ReviewText = ReviewText {
     spoken: |mv, judgement, why| format!("{mv}: {judgement}. {why}"),
     cost: |before, after| format!("chances {before} → {after} %"),
     best_was: "Better was",
+    why: "Why",
+    more: "More reasons",
     no_reason: "Nothing is lost at once. Compare the two lines.",
     try_again: "Try again",
     practise: "Practise",

@@ -37,6 +37,8 @@ pub const TEXT: ReviewText = ReviewText {
     spoken: |mv, judgement, why| format!("{mv}: {judgement}. {why}"),
     cost: |before, after| format!("probabilità {before} → {after} %"),
     best_was: "Meglio era",
+    why: "Perché",
+    more: "Altri motivi",
     no_reason: "Non si perde nulla subito. Confronta le due linee.",
     try_again: "Riprova",
     practise: "Allenati",

@@ -37,6 +37,8 @@ pub const TEXT: ReviewText = ReviewText {
     spoken: |mv, judgement, why| format!("{mv}、{judgement}。{why}"),
     cost: |before, after| format!("勝率{before}→{after}%"),
     best_was: "最善手",
+    why: "理由",
+    more: "ほかの理由",
     no_reason: "すぐに失うものはありません。2つの手順を比べてください。",
     try_again: "もう一度考える",
     practise: "問題にする",

@@ -43,6 +43,9 @@ pub struct ReviewText {
     /// How the chances of who moved have changed, in percent.
     pub cost: fn(u32, u32) -> String,
     pub best_was: &'static str,
+    /// The name of the list of reasons, and of those that are shown on demand.
+    pub why: &'static str,
+    pub more: &'static str,
     pub no_reason: &'static str,
     pub try_again: &'static str,
     /// Makes the mistake a problem of the reader's own.

@@ -42,6 +42,8 @@ pub const TEXT: ReviewText = ReviewText {
     spoken: |mv, judgement, why| format!("{mv}: {judgement}. {why}"),
     cost: |before, after| format!("șanse {before} → {after} %"),
     best_was: "Mai bine era",
+    why: "De ce",
+    more: "Alte motive",
     no_reason: "Nu se pierde nimic imediat. Compară cele două variante.",
     try_again: "Încearcă din nou",
     practise: "Exersează",

@@ -37,6 +37,8 @@ pub const TEXT: ReviewText = ReviewText {
     spoken: |mv, judgement, why| format!("{mv}: {judgement}. {why}"),
     cost: |before, after| format!("chans {before} → {after} %"),
     best_was: "Bättre var",
+    why: "Varför",
+    more: "Fler skäl",
     no_reason: "Inget förloras genast. Jämför de två varianterna.",
     try_again: "Försök igen",
     practise: "Öva",

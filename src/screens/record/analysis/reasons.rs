@@ -1,29 +1,27 @@
 //! Why the move that the board stands at was a mistake, in words.
+use komadai_explain::{InLine, Reason};
 use leptos::prelude::*;
 
 use super::{
     controller::{AnalysisController, use_analysis},
     game_review::texts,
 };
-use komadai_explain::{InLine, Reason};
-use komadai_model::analysis::{AnalyzedMove, LinePreview, reasons};
-use komadai_texts::{Text, reason, reason_labels};
-use komadai_ui::use_i18n;
+use crate::explanations::{EXPLANATIONS, SAID};
+use komadai_model::analysis::{AnalyzedMove, LinePreview};
+use komadai_texts::Text;
+use komadai_ui::{LoadFailure, ModuleLoader, use_i18n};
 
-/// So many are said; the others on demand.
-const SAID: usize = 2;
-
-/// The first reason of a mistake at which the board stands.
+/// The first reason of a mistake at which the board stands, once it can be told.
 pub fn spoken_reason(
     analysis: AnalysisController,
     reviewed: &AnalyzedMove,
     text: Text,
 ) -> Option<String> {
+    let explanations = EXPLANATIONS.get()?;
     let (position, _) = analysis.game.before(reviewed.index)?;
-    let first = reasons(&position, reviewed, &analysis.game.best_line_here())
-        .into_iter()
-        .next()?;
-    Some(reason(&first, text))
+    let reply = analysis.game.best_line_here();
+    let reasons = (explanations.reasons)(&reviewed.mistake(&position, &reply));
+    Some((explanations.sentence)(reasons.first()?, text))
 }
 
 /// Each a button that shows the position of its line where it is true.
@@ -31,19 +29,24 @@ pub fn spoken_reason(
 pub fn Reasons() -> impl IntoView {
     let analysis = use_analysis();
     let i18n = use_i18n();
+    let explanations = ModuleLoader::new(&EXPLANATIONS);
+    explanations.load();
     move || {
         let reviewed = analysis.game.move_here().filter(AnalyzedMove::is_listed)?;
         let (position, before) = analysis.game.before(reviewed.index)?;
         let reply = analysis.game.best_line_here();
-        let mut said = reasons(&position, &reviewed, &reply);
+        let Some(explanations) = explanations.get() else {
+            let failed = explanations.has_failed();
+            return failed.then(|| view! { <LoadFailure/> }.into_any());
+        };
+        let mut said = (explanations.reasons)(&reviewed.mistake(&position, &reply));
         if said.is_empty() {
             return Some(view! { <p class="hint">{texts(i18n).no_reason}</p> }.into_any());
         }
         let more = said.split_off(said.len().min(SAID));
         let text = i18n.text();
-        let labels = reason_labels(text.language());
         let item = move |shown: Reason| {
-            let sentence = reason(&shown, text);
+            let sentence = (explanations.sentence)(&shown, text);
             let (line, worth) = match shown.line {
                 InLine::Best => (reviewed.best.clone(), reviewed.before),
                 InLine::Reply => (reviewed.line_after(&reply), reviewed.after),
@@ -64,14 +67,14 @@ pub fn Reasons() -> impl IntoView {
         let more = (!more.is_empty()).then(|| {
             view! {
                 <details>
-                    <summary>{labels.more}</summary>
+                    <summary>{texts(i18n).more}</summary>
                     <ul class="reasons">{more.into_iter().map(item).collect_view()}</ul>
                 </details>
             }
         });
         Some(
             view! {
-                <ul class="reasons" aria-label=labels.why>
+                <ul class="reasons" aria-label=texts(i18n).why>
                     {said}
                 </ul>
                 {more}
