@@ -2,7 +2,6 @@
 pub mod app;
 pub mod clock;
 pub mod components;
-pub mod explanations;
 pub mod game;
 pub mod library;
 pub mod print;

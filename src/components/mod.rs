@@ -1,5 +1,6 @@
 //! Components that several screens are made of, and that know more than `komadai-ui` does.
 mod engine_net_status;
+pub mod explanations;
 mod lesson_head;
 mod qr_code;
 mod update_notices;

@@ -8,7 +8,7 @@ use super::{
     assistant_state::{AssistantState, BoardPreview, JudgedMove},
     player::{ComputerPlayer, PlayerState},
 };
-use crate::explanations::SAID;
+use crate::components::explanations::SAID;
 use komadai_engine::{Answer, Engine};
 use komadai_model::{
     PlayedGame, move_context,

@@ -7,7 +7,7 @@ use shogi::{Claim, Color};
 
 use super::assistant_state::{AssistantState, BoardPreview};
 use crate::{
-    explanations::{EXPLANATIONS, Explanations},
+    components::explanations::{EXPLANATIONS, Explanations},
     game::{GameController, StatusNote},
 };
 use komadai_board::CURSOR_SQUARE;

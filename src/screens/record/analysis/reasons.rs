@@ -6,7 +6,7 @@ use super::{
     controller::{AnalysisController, use_analysis},
     game_review::texts,
 };
-use crate::explanations::{EXPLANATIONS, SAID};
+use crate::components::explanations::{EXPLANATIONS, SAID};
 use komadai_model::analysis::{AnalyzedMove, LinePreview};
 use komadai_texts::Text;
 use komadai_ui::{LoadFailure, ModuleLoader, use_i18n};
