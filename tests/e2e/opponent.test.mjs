@@ -241,6 +241,8 @@ test("what was wrong with a move is said, and shown", async (t) => {
   assert.match(text, /B-\u20604d cost/);
   assert.match(text, /The strong reply is ☖\sBx4d/);
   assert.match(text, /was better/);
+  // Why, in the words of a review, once they are loaded.
+  await told(page).filter({ hasText: "The bishop can be taken on 4d." }).waitFor();
 
   // Asked again before the answer, it is answered once.
   await action(page, "hint").click();

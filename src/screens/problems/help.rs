@@ -9,7 +9,7 @@ use super::{refutation::refutation, trainer::Trainer};
 use komadai_engine::{Engine, FindLimits, find_mate};
 use komadai_model::{
     lesson::{StepPhase, StepState},
-    problems::Hint,
+    problems::{Hint, WrongAnswer},
 };
 
 impl Trainer {
@@ -82,13 +82,38 @@ impl Trainer {
             });
             is_there == Some(true)
         };
+        self.wrong_answer.set(None);
+        let asked = self.step(|step| {
+            let (before, mv) = step.last_move()?;
+            Some((*before, mv, step.place().1 - 1))
+        });
         spawn_local(async move {
-            if let Some(mv) = refutation(kind, position, is_wanted).await
-                && is_wanted()
-            {
-                self.lesson.act(|step| step.show_refutation(mv));
+            let Some(found) = refutation(kind, position, is_wanted).await else {
+                return;
+            };
+            if !is_wanted() {
+                return;
+            }
+            self.lesson.act(|step| step.show_refutation(found.answer));
+            if let (Some((position, mv, played)), Some(reply)) = (asked, found.line) {
+                self.explanations.load();
+                self.wrong_answer.set(Some(WrongAnswer {
+                    position,
+                    mv,
+                    solution: self.solution_from(played),
+                    reply,
+                }));
             }
         });
+    }
+
+    /// The moves of the answer after the first ones; none where the solver has it.
+    fn solution_from(self, played: usize) -> Vec<Move> {
+        self.problem
+            .with_untracked(|problem| match &problem.answer {
+                Answer::Moves(moves) => moves.get(played..).unwrap_or_default().to_vec(),
+                Answer::Mate | Answer::Declare => Vec::new(),
+            })
     }
 
     /// Something of the step, untracked.

@@ -34,6 +34,15 @@ pub fn ProblemVerdict(trainer: Trainer) -> impl IntoView {
         }
         _ => "",
     };
+    // Only what is said of the answer on the board.
+    let reason = move || {
+        let is_wrong = lesson.phase() == StepPhase::Wrong;
+        let explanations = trainer.explanations.get().filter(|_| is_wrong)?;
+        trainer.wrong_answer.with(|answer| {
+            let reasons = answer.as_ref()?.reasons(explanations.reasons);
+            Some((explanations.sentence)(reasons.first()?, i18n.text()))
+        })
+    };
     let comes_back = move || !matches!(trainer.training(), Training::Position(_));
     let result = move || {
         let text = i18n.text().problems();
@@ -59,6 +68,7 @@ pub fn ProblemVerdict(trainer: Trainer) -> impl IntoView {
         <div class="lesson-verdict" role="status" data-result=name>
             <strong>{title}</strong>
             <p>{why}</p>
+            <p data-reason="">{reason}</p>
             <p>{result}</p>
             <p class="problem-rating">{rating}</p>
         </div>

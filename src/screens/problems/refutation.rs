@@ -1,6 +1,6 @@
 //! What the other side answers to a wrong move of a problem that is no mate by checks.
 use komadai_problems::Kind;
-use komadai_search::{Limits, tsume::MateAnswer};
+use komadai_search::{Limits, Line, tsume::MateAnswer};
 use shogi::{Move, Position};
 
 use komadai_engine::{Engine, FindLimits, analyse, find_mate};
@@ -13,17 +13,34 @@ const NO_MATE: FindLimits = FindLimits {
     nodes: 50_000,
 };
 
+/// The answer to a wrong move.
+#[derive(Clone, Debug)]
+pub struct Refutation {
+    pub answer: Move,
+    /// The line that begins with it, where it is one of a search.
+    pub line: Option<Line>,
+}
+
 /// The answer to a wrong move, in the position after it. `None` if none is found, or once
 /// `is_wanted` says no.
 pub async fn refutation(
     kind: Kind,
     position: Position,
     is_wanted: impl Fn() -> bool,
-) -> Option<Move> {
+) -> Option<Refutation> {
     match kind {
         Kind::Mate => None,
-        Kind::Brinkmate => defence(position, is_wanted).await,
-        Kind::Next => best_move(position).await,
+        Kind::Brinkmate => {
+            let answer = defence(position, is_wanted).await?;
+            Some(Refutation { answer, line: None })
+        }
+        Kind::Next => {
+            let line = best_line(position).await?;
+            Some(Refutation {
+                answer: *line.moves.first()?,
+                line: Some(line),
+            })
+        }
     }
 }
 
@@ -43,7 +60,7 @@ async fn defence(position: Position, is_wanted: impl Fn() -> bool) -> Option<Mov
     None
 }
 
-async fn best_move(position: Position) -> Option<Move> {
+async fn best_line(position: Position) -> Option<Line> {
     let report = analyse(Engine::of_page(), position, Limits::nodes(NODES)).await?;
-    report.lines.first()?.moves.first().copied()
+    report.lines.into_iter().next()
 }

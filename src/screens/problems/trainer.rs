@@ -7,14 +7,20 @@ use leptos::prelude::*;
 use shogi::Position;
 
 use super::{progress::StoredProgress, source::Source};
-use crate::state::use_audio;
+use crate::{
+    components::explanations::{EXPLANATIONS, Explanations},
+    state::use_audio,
+};
 use komadai_engine::page_solver;
 use komadai_lesson_view::LessonController;
 use komadai_model::{
     lesson::{LessonState, StepEvent, StepPhase},
-    problems::{Attempt, Day, Hint, ProblemProgress, ProblemResult, Run, Training, problem_lesson},
+    problems::{
+        Attempt, Day, Hint, ProblemProgress, ProblemResult, Run, Training, WrongAnswer,
+        problem_lesson,
+    },
 };
-use komadai_ui::{I18n, effect, use_i18n};
+use komadai_ui::{I18n, ModuleLoader, effect, use_i18n};
 use komadai_web::time;
 
 /// In a run the next problem comes so long after the answer.
@@ -31,6 +37,10 @@ pub struct Trainer {
     pub number: RwSignal<usize>,
     /// Help with the next move, and the position that it is for.
     pub(super) given_hint: RwSignal<Option<(Position, Hint)>>,
+    /// The last wrong answer that was refuted.
+    pub(super) wrong_answer: RwSignal<Option<WrongAnswer>>,
+    /// What explains it, loaded with the first one.
+    pub(super) explanations: ModuleLoader<Explanations>,
     /// Whether the solution is being looked for.
     pub(super) is_asking: RwSignal<bool>,
     pub result: RwSignal<Option<ProblemResult>>,
@@ -70,6 +80,8 @@ impl Trainer {
             problem: RwSignal::new(Arc::new(problem)),
             number: RwSignal::new(1),
             given_hint: RwSignal::new(None),
+            wrong_answer: RwSignal::new(None),
+            explanations: ModuleLoader::new(&EXPLANATIONS),
             is_asking: RwSignal::new(false),
             result: RwSignal::new(None),
             in_head: RwSignal::new(false),

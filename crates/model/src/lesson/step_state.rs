@@ -145,6 +145,12 @@ impl StepState {
         (self.shown, self.moves.len())
     }
 
+    /// The last move, and the position before it.
+    pub fn last_move(&self) -> Option<(&Position, Move)> {
+        let &mv = self.moves.last()?;
+        Some((self.positions.get(self.moves.len() - 1)?, mv))
+    }
+
     /// What is said of the wrong answer, if the last one was wrong.
     pub fn wrong_text(&self) -> Option<&str> {
         let answer = self.wrong_answer.as_deref()?;

@@ -18,6 +18,7 @@ mod run;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 mod training;
+mod wrong_answer;
 
 pub use collection::{Collection, file_name};
 pub use day::Day;
@@ -35,3 +36,4 @@ pub use record_problems::RecordProblems;
 pub use repetition::Repetition;
 pub use run::{MAX_MISSES, RUN_TIME, Run, RunEnd};
 pub use training::{ALL_GRADES, ProblemSet, Training, UnknownTraining};
+pub use wrong_answer::WrongAnswer;

@@ -10,3 +10,4 @@ mod record_answer;
 mod record_problems;
 mod run;
 mod training;
+mod wrong_answer;
