@@ -35,8 +35,8 @@ const PARTS: &[(&str, &str, Budget)] = &[
     ("tutor", "analysis", Budget::new(37_500, 2)),
     ("explain", "opponent", Budget::new(21_500, 2)),
     ("extras", FIRST_PART, Budget::new(132_000, 2)),
-    ("learn", SAVING_PART, Budget::new(141_000, 4)),
-    ("problems", SAVING_PART, Budget::new(266_000, 5)),
+    ("learn", SAVING_PART, Budget::new(141_500, 4)),
+    ("problems", SAVING_PART, Budget::new(267_500, 5)),
 ];
 /// What a language adds after the screen of a game.
 const LANGUAGE: Budget = Budget::new(41_000, 2);
