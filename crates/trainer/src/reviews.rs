@@ -32,6 +32,10 @@ pub struct ReviewsArgs {
     #[arg(long, value_name = "N", num_args = 1.., default_values_t = [40_000])]
     nodes: Vec<u64>,
 
+    /// Nodes for the positions around moves that may be mistakes [default: as the others]
+    #[arg(long, value_name = "N")]
+    closer: Option<u64>,
+
     /// Nodes for each position of what it is compared with
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     thorough: u64,
@@ -54,6 +58,9 @@ struct Tally {
     wrong: u32,
 }
 
+/// A move may be a mistake if it seems to give away so much of the winning rate.
+const MAY_LOSE: f64 = 0.05;
+
 /// Prints for each number of nodes how many mistakes were found, missed and wrong.
 ///
 /// # Errors
@@ -70,11 +77,11 @@ pub fn run(args: &ReviewsArgs) -> Result<(), String> {
         || Searcher::with_params(TABLE_BYTES, params.clone()),
         |searcher, index| {
             let game = play(&mut Rng::with_stream(args.seed, index as u64), &params);
-            let thorough = mistakes(&game, searcher, args.thorough);
+            let thorough = mistakes(&game, searcher, args.thorough, None);
             let found: Vec<_> = args
                 .nodes
                 .iter()
-                .map(|&nodes| Tally::of(&mistakes(&game, searcher, nodes), &thorough))
+                .map(|&nodes| Tally::of(&mistakes(&game, searcher, nodes, args.closer), &thorough))
                 .collect();
             let mut tallies = tallies.lock().unwrap_or_else(PoisonError::into_inner);
             for (tally, found) in tallies.iter_mut().zip(found) {
@@ -98,9 +105,9 @@ pub fn run(args: &ReviewsArgs) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether each move of a game was a mistake. Positions are searched from the last one, as a
-/// review does it.
-fn mistakes(game: &Game, searcher: &mut Searcher, nodes: u64) -> Vec<bool> {
+/// Whether each move of a game was a mistake. Positions are searched from the last one, and then
+/// those around moves that may be mistakes with `closer` nodes, as a review does it.
+fn mistakes(game: &Game, searcher: &mut Searcher, nodes: u64, closer: Option<u64>) -> Vec<bool> {
     searcher.clear();
     let mut position = *game.start();
     let mut positions = vec![position];
@@ -114,17 +121,30 @@ fn mistakes(game: &Game, searcher: &mut Searcher, nodes: u64) -> Vec<bool> {
         .map(|position| best_line(searcher, position, nodes))
         .collect();
     lines.reverse();
-    let moves = lines.windows(2).zip(game.plies());
-    let is_mistake = moves.map(|(lines, ply)| match lines {
-        [before, after] => {
-            let is_best = before
-                .as_ref()
-                .is_some_and(|line| line.moves.first() == Some(&ply.mv));
-            !is_best && is_mistake(before.as_ref(), after.as_ref())
+    if let Some(closer) = closer {
+        for index in 0..positions.len() {
+            let around = [index.wrapping_sub(1), index];
+            let may_be =
+                |&first: &usize| loses(game, &lines, first).is_some_and(|lost| lost >= MAY_LOSE);
+            if around.iter().any(may_be) {
+                lines[index] = best_line(searcher, &positions[index], closer);
+            }
         }
-        _ => false,
-    });
-    is_mistake.collect()
+    }
+    let is_mistake = |index: usize| {
+        loses(game, &lines, index).is_some()
+            && is_mistake(lines[index].as_ref(), lines[index + 1].as_ref())
+    };
+    (0..game.plies().len()).map(is_mistake).collect()
+}
+
+/// What a move gives away of the winning rate, unless it is the best one.
+fn loses(game: &Game, lines: &[Option<Line>], index: usize) -> Option<f64> {
+    let played = game.plies().get(index)?.mv;
+    let (before, after) = (lines[index].as_ref()?, lines[index + 1].as_ref()?);
+    let is_best = before.moves.first() == Some(&played);
+    let lost = before.score.winning_rate() - (-after.score).winning_rate();
+    (!is_best).then_some(lost)
 }
 
 impl Tally {
@@ -170,9 +190,11 @@ mod tests {
     fn the_same_review_finds_the_same() {
         let game = play(&mut Rng::with_stream(1, 0), &Params::default());
         let mut searcher = Searcher::new(1 << 20);
-        let [first, again] = [(); 2].map(|()| mistakes(&game, &mut searcher, 500));
+        let [first, again] = [(); 2].map(|()| mistakes(&game, &mut searcher, 500, None));
         assert_eq!(first.len(), game.plies().len());
         assert_eq!(first, again);
         assert!(first.contains(&true), "weak players make mistakes");
+        let closer = mistakes(&game, &mut searcher, 500, Some(5_000));
+        assert_ne!(first, closer, "some were none, or were not seen");
     }
 }
