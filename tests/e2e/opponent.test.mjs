@@ -272,6 +272,40 @@ test("what was wrong with a move is said, and shown", async (t) => {
   assert.equal(await page.locator("[data-verdict]").count(), 0);
 });
 
+test("a clearly bad move is held, taken back, or played anyway", async (t) => {
+  const board = await app.game(t, { ...QUICK, white: "computer-9-at-once", moves: "7g7f 3c3d" });
+  const { page } = board;
+  const before = await board.sfen();
+  await page.locator("[name=holds-blunders]").check();
+  // A bishop for nothing: the computer waits.
+  await board.move("8h4d");
+  await page.locator("[data-held]").waitFor();
+  await told(page).filter({ hasText: "The bishop can be taken on 4d." }).waitFor();
+  await page.locator(".play-marks [data-mark^=R2b4d]").waitFor({ state: "attached" });
+  await listed(page, 3);
+  await action(page, "take-back").click();
+  await board.shows(before);
+  await page.locator("[data-held]").waitFor({ state: "detached" });
+  // The same move again is meant.
+  await board.move("8h4d");
+  await made(page, 4);
+  assert.equal(await page.locator("[data-held]").count(), 0);
+  // Another one is held too, and played anyway.
+  await action(page, "undo").click();
+  await board.shows(before);
+  await board.move("8h5e");
+  await page.locator("[data-held]").waitFor();
+  await action(page, "play-anyway").click();
+  await made(page, 4);
+  await page.locator("[data-held]").waitFor({ state: "detached" });
+  // A good move is answered without a word.
+  await action(page, "undo").click();
+  await board.shows(before);
+  await board.move("2g2f");
+  await made(page, 4);
+  assert.equal(await told(page).innerText(), "");
+});
+
 test("nothing was wrong with the best move, asked while the computer thinks", async (t) => {
   const board = await app.game(t, { ...SLOW, sfen: "4k4/9/4P4/9/9/9/9/r8/4K4 b G 1" });
   const { page } = board;

@@ -48,6 +48,8 @@ pub struct Settings {
     pub ponders: bool,
     /// Whether comments stand below their moves in the list of a record.
     pub lists_comments: bool,
+    /// Whether the computer holds a clearly bad move of a person before it answers.
+    pub holds_blunders: bool,
     /// Whether records that are opened from files are saved.
     pub keeps_opened: bool,
     /// The threads that the computer searches on. `None`: as many as the machine can spare.
@@ -77,6 +79,7 @@ impl Default for Settings {
             opening_book: true,
             ponders: false,
             lists_comments: false,
+            holds_blunders: false,
             keeps_opened: true,
             threads: None,
         }

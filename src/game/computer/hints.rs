@@ -114,6 +114,7 @@ impl ComputerPlayer {
         });
         effect(move || {
             position.get();
+            self.release();
             self.show_on_board(BoardPreview::Game);
             let move_check = self.game.with_untracked(MoveCheck::from_game);
             let stays = self.assistant.with_untracked(|state| match state {
@@ -241,7 +242,10 @@ impl ComputerPlayer {
             (BoardPreview::BetterMove, Some((move_check, blunder))) => {
                 of_game(&blunder.better, move_check.by)
             }
-            (BoardPreview::Refutation, Some((move_check, blunder))) => {
+            // A move that is held stands on the board.
+            (preview, Some((move_check, blunder)))
+                if preview == BoardPreview::Refutation || self.holds_move.get() =>
+            {
                 arrows(&blunder.punished, !move_check.by, Brush::Red, Brush::Blue)
             }
             _ => self.assistant.with(|state| match state {

@@ -1,6 +1,7 @@
 //! The computer as a player, and as an assistant that answers questions: loaded later, with
 //! the first game that it plays. What it says is shown by the play screen.
 mod assistant_state;
+mod held_moves;
 mod hints;
 mod player;
 mod pondering;

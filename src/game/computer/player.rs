@@ -5,7 +5,10 @@ use komadai_search::Score;
 use leptos::prelude::*;
 use shogi::{Claim, Color};
 
-use super::assistant_state::{AssistantState, BoardPreview};
+use super::{
+    assistant_state::{AssistantState, BoardPreview},
+    held_moves::LookedAt,
+};
 use crate::{
     components::explanations::{EXPLANATIONS, Explanations},
     game::{GameController, StatusNote},
@@ -36,6 +39,8 @@ pub struct ComputerPlayer {
     /// Whether the play screen is shown.
     pub is_shown: RwSignal<bool>,
     pub(super) pondering: RwSignal<PonderState>,
+    /// Whether it waits for what the reader does about a clearly bad move.
+    pub holds_move: RwSignal<bool>,
     /// How often the reader has asked it to try again.
     retries: RwSignal<u32>,
     pub(super) tasks: StoredValue<Tasks>,
@@ -73,6 +78,8 @@ pub(super) struct Tasks {
     pub question: Option<SearchHandle>,
     pub expected: Option<ExpectedReply>,
     policy: ResignPolicy,
+    /// The move of a person that was looked at before it is answered.
+    pub looked_at: Option<LookedAt>,
 }
 
 /// Gets the focus of a button that is removed.
@@ -94,6 +101,7 @@ impl ComputerPlayer {
             sheet: RwSignal::new(false),
             is_shown: RwSignal::new(false),
             pondering: RwSignal::new(PonderState::Idle),
+            holds_move: RwSignal::new(false),
             retries: RwSignal::new(0),
             tasks: StoredValue::new(Tasks::default()),
         };
@@ -158,7 +166,11 @@ impl ComputerPlayer {
         });
         let failed = self.state.get_untracked() == PlayerState::Failed;
         if let Some(due) = due.filter(|_| !failed || self.engine_is_well()) {
-            self.think(due);
+            match self.move_to_look_at(due) {
+                Some(check) => self.look_before_answering(check),
+                None if self.holds_move.get_untracked() => {}
+                None => self.think(due),
+            }
         }
     }
 

@@ -14,7 +14,10 @@ pub fn FirstGameCard() -> impl IntoView {
     let game = use_game();
     let kings = settings.with_untracked(|settings| settings.kings);
     let begin = move |()| {
-        settings.update(|settings| settings.look = settings.look.with_move_hints(true));
+        settings.update(|settings| {
+            settings.look = settings.look.with_move_hints(true);
+            settings.holds_blunders = true;
+        });
         game.begin_from_elsewhere(GameOptions::first_game());
     };
     view! {

@@ -47,6 +47,22 @@ pub enum BlunderCost {
     Points { points: u32, decides: bool },
 }
 
+/// A move is held before it is answered if it loses so much, in hundredths of a pawn: a silver
+/// and more.
+const HELD: u32 = 600;
+
+impl Blunder {
+    /// Whether it is so clear that a teacher would hold the move before it counts. A mate that
+    /// was missed is none: the position may be as good as won.
+    pub const fn is_clear(&self) -> bool {
+        match self.cost {
+            BlunderCost::MateMissed(_) => false,
+            BlunderCost::MateAllowed(_) => true,
+            BlunderCost::Points { points, decides } => decides || points >= HELD,
+        }
+    }
+}
+
 /// How long either of the two moves is looked at.
 const LOOKING: Duration = Duration::from_millis(700);
 /// Nobody sees a smaller difference, in hundredths of a pawn...

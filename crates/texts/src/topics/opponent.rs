@@ -25,6 +25,10 @@ pub struct OpponentText {
     /// The computer's side thinks.
     pub thinks: fn(&str) -> String,
     pub how_was_my_move: &'static str,
+    /// That a clearly bad move is held before it is answered.
+    pub held: &'static str,
+    pub take_back: &'static str,
+    pub play_anyway: &'static str,
     pub looking: &'static str,
     /// A hint: the best move in words.
     pub best: fn(&str) -> String,

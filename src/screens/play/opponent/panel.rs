@@ -5,7 +5,7 @@ use crate::{
     game::computer::{BoardPreview, ComputerPlayer, PlayerState},
     screens::play::help_sheet::HelpSheet,
 };
-use komadai_ui::{Button, TextKey, When, use_i18n};
+use komadai_ui::{Button, Checkbox, TextKey, When, use_i18n};
 use komadai_web::dom;
 
 /// What the computer can be asked, its answers, and what to do where it cannot
@@ -39,6 +39,7 @@ pub fn OpponentPanel() -> impl IntoView {
                         disabled=move || !player.can_explain_last_move()
                         on_press=move |()| player.explain_last_move()
                     />
+                    <HoldsBlunders player/>
                 </div>
                 <HelpSheet
                     open=player.sheet
@@ -46,9 +47,64 @@ pub fn OpponentPanel() -> impl IntoView {
                     on_close=move |()| player.show_on_board(BoardPreview::Game)
                 >
                     <OpponentAnswer player/>
+                    <HeldMove player/>
                     <PreviewButtons player/>
                 </HelpSheet>
             </section>
+        </When>
+    }
+}
+
+/// Whether clearly bad moves are held, where they can be.
+#[component]
+fn HoldsBlunders(player: ComputerPlayer) -> impl IntoView {
+    let i18n = use_i18n();
+    let can = move || {
+        player.game.with(|game| {
+            let options = game.options();
+            options.rules.assists() && !options.is_timed()
+        })
+    };
+    let checked = move || player.settings.with(|settings| settings.holds_blunders);
+    let change = move |holds| {
+        player
+            .settings
+            .update(|settings| settings.holds_blunders = holds);
+    };
+    view! {
+        <When condition=can>
+            <Checkbox
+                name="holds-blunders"
+                label=Signal::derive(move || i18n.text().home().warns.to_owned())
+                checked=Signal::derive(checked)
+                on_change=change
+            />
+        </When>
+    }
+}
+
+/// What can be done about a move that is held.
+#[component]
+fn HeldMove(player: ComputerPlayer) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <When condition=player.holds_move>
+            <div data-held="">
+                <p>{move || i18n.text().opponent().held}</p>
+                <div class="opponent-buttons">
+                    <Button
+                        name="take-back"
+                        class="primary"
+                        label=|text| text.opponent().take_back
+                        on_press=move |()| player.take_back_held()
+                    />
+                    <Button
+                        name="play-anyway"
+                        label=|text| text.opponent().play_anyway
+                        on_press=move |()| player.play_held()
+                    />
+                </div>
+            </div>
         </When>
     }
 }

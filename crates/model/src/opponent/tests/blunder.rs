@@ -3,7 +3,7 @@ use komadai_search::{Bound, Line, Score};
 use shogi::{Color, Move};
 
 use super::{
-    super::{super::PlayedGame, Advice, BlunderCost, MoveCheck, MoveVerdict},
+    super::{super::PlayedGame, Advice, Blunder, BlunderCost, MoveCheck, MoveVerdict},
     after, mv, setup,
 };
 
@@ -99,4 +99,21 @@ fn what_a_move_cost_is_the_difference_to_the_best() {
     }
     let same = move_check.verdict(&line(cp(100), "8h2b+"), Some(&line(cp(100), "3a2b")));
     assert_eq!(same, MoveVerdict::Fine);
+}
+
+#[test]
+fn a_move_is_held_that_loses_a_silver_or_allows_a_mate() {
+    let is_clear = |cost| {
+        let blunder = Blunder {
+            cost,
+            better: Vec::new(),
+            punished: Vec::new(),
+        };
+        blunder.is_clear()
+    };
+    let points = |points, decides| BlunderCost::Points { points, decides };
+    assert!(is_clear(points(600, false)) && is_clear(points(300, true)));
+    assert!(!is_clear(points(300, false)));
+    assert!(is_clear(BlunderCost::MateAllowed(5)));
+    assert!(!is_clear(BlunderCost::MateMissed(5)), "it may still be won");
 }
