@@ -4,7 +4,7 @@ use shogi::Color;
 
 use crate::{game::use_game, state::use_settings};
 use komadai_model::{Computer, GameOptions, Pace, Seat};
-use komadai_ui::{Button, Checkbox, Icon, TextKey, use_i18n};
+use komadai_ui::{Button, Icon, TextKey, use_i18n};
 use komadai_web::random;
 
 /// What can be chosen as the reader's side: a colour, or either by chance.
@@ -81,14 +81,6 @@ pub fn ComputerCard() -> impl IntoView {
                     on:input=move |event| set_level(event_target_value(&event))
                 />
             </label>
-            <Checkbox
-                name="holds-blunders"
-                label=Signal::derive(move || i18n.text().home().warns.to_owned())
-                checked=Signal::derive(move || settings.with(|settings| settings.holds_blunders))
-                on_change=move |holds| {
-                    settings.update(|settings| settings.holds_blunders = holds);
-                }
-            />
             <div class="home-start">
                 <fieldset class="home-sides">
                     <legend class="visually-hidden">

@@ -13,7 +13,6 @@ pub const TEXT: HomeText = HomeText {
     learn_start: "Learn the game",
     first_game_start: "Start a first game",
     computer: "Play the computer",
-    warns: "Warn me before a clear mistake",
     level: "Level",
     level_name,
     side: "Your side",

@@ -18,6 +18,7 @@ pub const TEXT: OpponentText = OpponentText {
     at_once: "The computer moves at once",
     thinks: |side| format!("{side} is thinking…"),
     how_was_my_move: "How was my move?",
+    warns: "Warn me before a clear mistake",
     held: "The computer has not moved yet.",
     take_back: "Take it back",
     play_anyway: "Play it anyway",

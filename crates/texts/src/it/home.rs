@@ -13,7 +13,6 @@ pub const TEXT: HomeText = HomeText {
     learn_start: "Impara a giocare",
     first_game_start: "Inizia la prima partita",
     computer: "Gioca contro il computer",
-    warns: "Avvisami prima di un errore chiaro",
     level: "Livello",
     level_name,
     side: "Il tuo colore",

@@ -17,6 +17,7 @@ pub const TEXT: OpponentText = OpponentText {
     at_once: "Il computer muove subito",
     thinks: |side| format!("{} pensa…", capital(the(side))),
     how_was_my_move: "Com’era la mia mossa?",
+    warns: "Avvisami prima di un errore chiaro",
     held: "Il computer non ha ancora mosso.",
     take_back: "Ritira la mossa",
     play_anyway: "Gioca lo stesso",

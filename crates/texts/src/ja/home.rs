@@ -13,7 +13,6 @@ pub const TEXT: HomeText = HomeText {
     learn_start: "将棋を学ぶ",
     first_game_start: "はじめての対局を始める",
     computer: "コンピューターと指す",
-    warns: "大きなミスの前に教える",
     level: "強さ",
     level_name,
     side: "手番",

@@ -17,6 +17,7 @@ pub const TEXT: OpponentText = OpponentText {
     at_once: "コンピューターはすぐに指す",
     thinks: |side| format!("{side}が考えています…"),
     how_was_my_move: "今の手は？",
+    warns: "大きなミスの前に教える",
     held: "コンピュータはまだ指していません。",
     take_back: "待った",
     play_anyway: "このまま指す",

@@ -13,7 +13,6 @@ pub const TEXT: HomeText = HomeText {
     learn_start: "Învață jocul",
     first_game_start: "Începe prima partidă",
     computer: "Joacă cu calculatorul",
-    warns: "Avertizează-mă la o greșeală clară",
     level: "Nivel",
     level_name,
     side: "Partea ta",

@@ -17,6 +17,7 @@ pub const TEXT: OpponentText = OpponentText {
     at_once: "Calculatorul mută imediat",
     thinks: |side| format!("{} se gândește…", the(side)),
     how_was_my_move: "Cum a fost mutarea mea?",
+    warns: "Avertizează-mă la o greșeală clară",
     held: "Calculatorul nu a mutat încă.",
     take_back: "Retrage mutarea",
     play_anyway: "Joac-o oricum",

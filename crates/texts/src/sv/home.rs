@@ -13,7 +13,6 @@ pub const TEXT: HomeText = HomeText {
     learn_start: "Lär dig spelet",
     first_game_start: "Börja ett första parti",
     computer: "Spela mot datorn",
-    warns: "Varna mig för tydliga misstag",
     level: "Nivå",
     level_name,
     side: "Din sida",

@@ -16,6 +16,7 @@ pub const TEXT: OpponentText = OpponentText {
     at_once: "Datorn gör sitt drag genast",
     thinks: |side| format!("{side} tänker…"),
     how_was_my_move: "Hur var mitt drag?",
+    warns: "Varna mig för tydliga misstag",
     held: "Datorn har inte dragit än.",
     take_back: "Ta tillbaka draget",
     play_anyway: "Spela det ändå",

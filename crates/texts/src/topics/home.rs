@@ -18,8 +18,6 @@ pub struct HomeText {
     pub first_game_start: &'static str,
     pub computer: &'static str,
     /// The label of the scale of levels.
-    /// The choice that clearly bad moves are held before they are answered.
-    pub warns: &'static str,
     pub level: &'static str,
     /// A level in few words.
     pub level_name: fn(Level) -> &'static str,

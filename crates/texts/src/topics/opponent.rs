@@ -25,7 +25,9 @@ pub struct OpponentText {
     /// The computer's side thinks.
     pub thinks: fn(&str) -> String,
     pub how_was_my_move: &'static str,
-    /// That a clearly bad move is held before it is answered.
+    /// The choice that clearly bad moves are held before they are answered.
+    pub warns: &'static str,
+    /// That one is held.
     pub held: &'static str,
     pub take_back: &'static str,
     pub play_anyway: &'static str,

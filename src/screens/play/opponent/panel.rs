@@ -75,7 +75,7 @@ fn HoldsBlunders(player: ComputerPlayer) -> impl IntoView {
         <When condition=can>
             <Checkbox
                 name="holds-blunders"
-                label=Signal::derive(move || i18n.text().home().warns.to_owned())
+                label=Signal::derive(move || i18n.text().opponent().warns.to_owned())
                 checked=Signal::derive(checked)
                 on_change=change
             />
