@@ -48,6 +48,6 @@ fn a_mate_that_an_answer_allows_is_told() {
     let wrong = answer("6i7h", "8c8d", Score::mate_in(3));
     let reasons = wrong.reasons(|mistake| mistake.reasons());
     assert_eq!(reasons[0].kind, ReasonKind::AllowsMate(3));
-    let winning = answer("6i7h", "8c8d", Score::mate_in(-4));
+    let winning = answer("6i7h", "8c8d", -Score::mate_in(3));
     assert_eq!(winning.reasons(|mistake| mistake.reasons()), []);
 }
