@@ -104,7 +104,7 @@ function partsOf(page) {
 
 test("what the next screen is likely to need is fetched while the page is idle", async (t) => {
   for (const [hash, needed, saves] of [
-    ["#/", ["common", "details", "engine", "learn", "lesson", "library", "opponent", "play", "problems", "record"], false],
+    ["#/", ["common", "details", "engine", "learn", "lesson", "library", "names", "opponent", "play", "problems", "record"], false],
     ["#/play", ["details", "library", "play"], false],
     // What the screens themselves need, and no more.
     ["#/", ["library"], true],

@@ -13,9 +13,6 @@ use komadai_model::{
     opponent::{ComputerTask, MoveCheck, MoveVerdict, TaskKind},
 };
 
-/// A move that was looked at. The same move in the same place is not held again.
-pub(super) type LookedAt = MoveCheck;
-
 impl ComputerPlayer {
     /// The person's move that is to be looked at before the computer answers it. Where a clock
     /// runs or the rules forbid help, no move is.

@@ -5,10 +5,7 @@ use komadai_search::Score;
 use leptos::prelude::*;
 use shogi::{Claim, Color};
 
-use super::{
-    assistant_state::{AssistantState, BoardPreview},
-    held_moves::LookedAt,
-};
+use super::assistant_state::{AssistantState, BoardPreview};
 use crate::{
     components::explanations::{EXPLANATIONS, Explanations},
     game::{GameController, StatusNote},
@@ -17,7 +14,9 @@ use komadai_board::CURSOR_SQUARE;
 use komadai_engine::{Answer, Engine, SearchHandle, Status};
 use komadai_model::{
     PauseReason, PlayedGame, Settings,
-    opponent::{self, ComputerAction, ComputerTask, ExpectedReply, ResignPolicy, TaskKind},
+    opponent::{
+        self, ComputerAction, ComputerTask, ExpectedReply, MoveCheck, ResignPolicy, TaskKind,
+    },
 };
 use komadai_texts::player_name;
 use komadai_ui::{I18n, ModuleLoader, effect, use_i18n};
@@ -78,8 +77,9 @@ pub(super) struct Tasks {
     pub question: Option<SearchHandle>,
     pub expected: Option<ExpectedReply>,
     policy: ResignPolicy,
-    /// The move of a person that was looked at before it is answered.
-    pub looked_at: Option<LookedAt>,
+    /// The move of a person that was looked at before it is answered. The same move in the same
+    /// place is not held again.
+    pub looked_at: Option<MoveCheck>,
 }
 
 /// Gets the focus of a button that is removed.

@@ -105,6 +105,10 @@ impl AnalysisController {
                 "ArrowRight" => self.step(1),
                 "ArrowLeft" => self.step(-1),
                 "v" | "V" => self.add(),
+                "n" | "N" => {
+                    self.preview.set(None);
+                    self.next_mistake();
+                }
                 "Escape" => self.leave_line(),
                 _ => return false,
             }

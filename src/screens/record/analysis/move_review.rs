@@ -10,7 +10,7 @@ use super::{
     practise::PractiseButton,
     reasons::{Reasons, spoken_reason},
 };
-use komadai_model::analysis::{AnalyzedMove, MistakeWalk, MoveMark};
+use komadai_model::analysis::{AnalyzedMove, MistakeWalk, MoveMark, Retry, RetryVerdict};
 use komadai_texts::{Text, review_text};
 use komadai_ui::{effect, use_i18n};
 use komadai_web::{dom, page};
@@ -75,13 +75,12 @@ fn bring_into_view(card: NodeRef<html::Div>) {
 
 /// The move at which the board stands, unless a better one is looked for.
 fn told(analysis: AnalysisController) -> Option<AnalyzedMove> {
-    let is_tried = analysis.retry.with(Option::is_some);
-    // Once it was found or told there is nothing to give away.
-    let is_known = analysis
-        .walk
-        .with(|walk| walk.as_ref()?.current()?.outcome)
-        .is_some();
-    if is_tried && !is_known {
+    let is_found = |retry: &Retry| {
+        let verdict = retry.verdict();
+        matches!(verdict, Some(RetryVerdict::Best | RetryVerdict::Good(_)))
+    };
+    let is_open = |retry: &Option<Retry>| retry.as_ref().is_some_and(|retry| !is_found(retry));
+    if analysis.retry.with(is_open) {
         return None;
     }
     analysis.game.move_here()
@@ -138,8 +137,13 @@ fn spoken(analysis: AnalysisController) -> Option<String> {
     let mv = move_notation::notate(position, before, reviewed.ply.mv, text);
     let judgement = (text.analysis().judgement)(reviewed.judged);
     let why = spoken_reason(analysis, &reviewed, text).unwrap_or_default();
-    let spoken = review_text(text.language()).spoken;
-    Some(spoken(&mv.spoken, &judgement, &why))
+    let review = review_text(text.language());
+    let mut said = (review.spoken)(&mv.spoken, &judgement, &why);
+    if let Some(&best) = reviewed.best.first() {
+        let best = move_notation::notate(position, before, best, text).spoken;
+        said.push_str(&[" ", review.best_was, " ", &best].concat());
+    }
+    Some(said)
 }
 
 /// The line that would have been better.

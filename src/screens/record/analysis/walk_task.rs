@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use super::controller::{AnalysisController, AnalysisTab};
 use komadai_model::analysis::{MistakeWalk, RetryVerdict};
 use komadai_ui::effect;
+use komadai_web::dom;
 
 impl AnalysisController {
     /// Has the reader try the next mistake, or the first one.
@@ -11,6 +12,10 @@ impl AnalysisController {
         // What is shown already is not made anew, which would lose the focus.
         if self.tab.get_untracked() != AnalysisTab::Game {
             self.tab.set(AnalysisTab::Game);
+        }
+        let is_over = |walk: &Option<MistakeWalk>| walk.as_ref().is_some_and(MistakeWalk::is_over);
+        if self.walk.with_untracked(is_over) {
+            self.end_walk();
         }
         if self.walk.with_untracked(Option::is_some) {
             self.update_walk(MistakeWalk::advance);
@@ -34,6 +39,7 @@ impl AnalysisController {
     /// Leaves the mistakes.
     pub fn end_walk(self) {
         if self.walk.with_untracked(Option::is_some) {
+            dom::restore_focus_to(&["[data-action=next-mistake]"]);
             self.leave_board();
             self.walk.set(None);
         }
@@ -46,6 +52,7 @@ impl AnalysisController {
 
     /// The better move is told, in the place of the try.
     pub fn tell_mistake(self) {
+        dom::restore_focus_to(&[".game-here button"]);
         self.update_walk(MistakeWalk::show);
         self.end_retry();
     }
