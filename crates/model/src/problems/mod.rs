@@ -19,6 +19,7 @@ mod run;
 mod tests;
 mod training;
 
+pub(crate) use collection::scrambled;
 pub use collection::{Collection, file_name};
 pub use day::Day;
 pub use found_answer::FoundAnswer;
