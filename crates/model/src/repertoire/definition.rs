@@ -89,7 +89,8 @@ impl Definition {
     /// What was last chosen for it in either of two places; nothing happens where the other one
     /// is another repertoire.
     pub fn merge(&mut self, other: &Self) {
-        let rank = |definition: &Self| (definition.changed, definition.name.clone());
+        // Of two changes at the same moment either may stay, but the same in both places.
+        let rank = |definition: &Self| (definition.changed, definition.to_stored());
         if self.id() == other.id() && rank(other) > rank(self) {
             self.clone_from(other);
         }

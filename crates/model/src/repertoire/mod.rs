@@ -6,6 +6,7 @@
 //! under its [`position_key`]; a [`Schedule`] says what is due without the records.
 
 mod add_line;
+mod answer;
 mod definition;
 mod legal_moves;
 mod plan;
@@ -15,16 +16,19 @@ mod repertoires;
 mod replies;
 mod schedule;
 mod session;
+mod session_options;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 mod tree;
 
 pub use add_line::{AddLineError, AddedLine, add_line};
+pub use answer::{Answer, Verdict};
 pub use definition::{Definition, ReplyOrder, Source};
 pub use position_key::position_key;
 pub use progress::{PositionRecord, RepertoireProgress};
 pub use repertoires::Repertoires;
 pub use replies::Replies;
 pub use schedule::{Schedule, Summary};
-pub use session::{Answer, Scope, Session, SessionOptions, SessionScore, Stage, Verdict};
+pub use session::{Session, SessionScore, Stage};
+pub use session_options::{Scope, SessionOptions};
 pub use tree::{Repertoire, RepertoireFault, RepertoireMove};

@@ -12,8 +12,9 @@ pub enum Replies<'a> {
     Recorded,
     /// One at random, more often what was played more often.
     Played {
-        /// How often which moves were played in a position; moves that are not named were never
-        /// played.
+        /// How often which moves were played in a position, as
+        /// [`Explored::counts`](crate::library::Explored::counts) says; moves that are not named
+        /// were never played.
         counts: &'a dyn Fn(&Position) -> Vec<(Move, usize)>,
         /// Any number.
         random: u64,

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use shogi::{Move, Position};
 
 use super::{
-    PositionRecord, Repertoire, RepertoireMove, RepertoireProgress, Replies, Schedule,
+    Answer, PositionRecord, Repertoire, RepertoireMove, RepertoireProgress, Replies, Schedule,
+    Scope, SessionOptions, Verdict,
     plan::{Plan, Urgency},
 };
 use crate::{BoardIntent, BoardView, analysis::TrialBoard, problems::Day};
@@ -14,29 +15,6 @@ use crate::{BoardIntent, BoardView, analysis::TrialBoard, problems::Day};
 /// both sides that are not asked are made by the program. What was answered wrong is asked
 /// again in a later line until it is answered right; of a position only the first answer of a
 /// session counts.
-///
-/// ```
-/// use std::sync::Arc;
-/// use komadai_model::{problems::Day, repertoire::*};
-/// use komadai_records::Record;
-/// use shogi::{Color, Setup};
-///
-/// let mut record = Record::new(Setup::startpos());
-/// let mut line = record.editor();
-/// let pawn = line.parse_ply("7g7f")?;
-/// line.push(pawn)?;
-/// let repertoire = Arc::new(Repertoire::new(Color::Black, [&record]));
-/// let mut session = Session::new(repertoire, &RepertoireProgress::default(), SessionOptions {
-///     today: Day(20_000),
-///     new_per_day: 10,
-///     scope: Scope::Due,
-/// });
-/// assert_eq!(session.stage(), Stage::Asking { is_new: true });
-/// let answer = session.answer(pawn.mv).expect("a legal move");
-/// assert_eq!(answer.verdict, Verdict::Right);
-/// assert_eq!(session.stage(), Stage::Done);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug)]
 pub struct Session {
     repertoire: Arc<Repertoire>,
@@ -52,26 +30,6 @@ pub struct Session {
     board: TrialBoard,
     stage: Stage,
     score: SessionScore,
-}
-
-/// What a session asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SessionOptions {
-    /// The day of the whole session, even if it lasts past midnight.
-    pub today: Day,
-    /// How many positions are asked for the first time in a day, at most.
-    pub new_per_day: u32,
-    pub scope: Scope,
-}
-
-/// Which positions are asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// Those that are due, then new ones.
-    Due,
-    /// After these also all others, however many are new. What is right before it is due
-    /// does not change when it comes back.
-    All,
 }
 
 /// What happens next.
@@ -92,30 +50,6 @@ pub enum Stage {
     Done,
 }
 
-/// How an answer was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The move that is told.
-    Right,
-    /// Another move that the records have here. The line goes on with it.
-    AlsoInRepertoire,
-    /// A move that they do not have here, or none.
-    Wrong,
-}
-
-/// An answer that was judged.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
-    pub verdict: Verdict,
-    /// The move that is told in the position.
-    pub told: RepertoireMove,
-    /// The move that was made, if it is one of the repertoire, with what is said of it.
-    pub made: Option<RepertoireMove>,
-    /// What is known of the position now, to be stored under its key: if it was the first
-    /// answer of the session.
-    pub learned: Option<(String, PositionRecord)>,
-}
-
 /// How a session goes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SessionScore {
@@ -125,8 +59,8 @@ pub struct SessionScore {
 }
 
 impl Session {
-    /// The start of a session, on the board before its first line. With much to ask it
-    /// costs as many steps as there are positions.
+    /// The start of a session, on the board before its first line. This and every answer
+    /// take time in proportion to the number of positions.
     pub fn new(
         repertoire: Arc<Repertoire>,
         progress: &RepertoireProgress,
@@ -178,10 +112,10 @@ impl Session {
     /// How many positions are still asked, those answered wrong among them.
     pub fn left(&self) -> usize {
         let urgencies = self.asked.iter().map(|&(urgency, _)| urgency);
-        let (new, others): (Vec<_>, Vec<_>) = urgencies
-            .filter(|&urgency| urgency != Urgency::Never)
-            .partition(|&urgency| urgency == Urgency::New);
-        new.len().min(self.new_left as usize) + others.len()
+        let others = urgencies.clone();
+        let others = others.filter(|urgency| !matches!(urgency, Urgency::New | Urgency::Never));
+        let new = urgencies.filter(|&urgency| urgency == Urgency::New);
+        others.count() + new.take(self.new_left as usize).count()
     }
 
     /// The position on the board.

@@ -111,6 +111,14 @@ fn repertoires_of_two_places_come_together() {
     two.merge(&one);
     assert_eq!(two.definitions, [renamed.clone(), bishop.clone()]);
     assert_eq!(two.progress, merged.progress);
+    // Of two changes at one moment the same one stays.
+    let recorded = rook.clone();
+    let mut played = rook.clone();
+    played.replies = ReplyOrder::Played;
+    let (mut a, mut b) = (recorded.clone(), played.clone());
+    a.merge(&played);
+    b.merge(&recorded);
+    assert_eq!(a, b);
     // Another repertoire changes nothing.
     let mut other = renamed.clone();
     other.merge(&Definition {

@@ -4,7 +4,7 @@ use shogi::{Color, Position, Square};
 
 use super::{TODAY, after, answer, begun, go_on, mv, tree};
 use crate::{
-    BoardIntent, BoardTarget,
+    BoardIntent, BoardTarget, Selection,
     problems::Day,
     repertoire::{
         Repertoire, RepertoireProgress, Replies, Scope, Session, SessionOptions, SessionScore,
@@ -162,6 +162,7 @@ fn moves_are_made_on_the_board() {
     assert_eq!(wrong.expect("a move").verdict, Verdict::Wrong);
     // Nothing has moved and nothing is picked up.
     assert_eq!(*session.position(), Position::startpos());
+    assert_eq!(session.board_view().selection, Selection::Idle);
     session.advance(Replies::Recorded);
     assert_eq!(session.stage(), Stage::Moving);
     session.advance(Replies::Recorded);

@@ -2,6 +2,10 @@ use shogi::{Color, Move, Position};
 
 use super::{after, answer, begun, go_on, mv, record, record_from, tree};
 use crate::repertoire::{Repertoire, RepertoireProgress, Replies, Session, Stage, Verdict};
+use crate::{
+    UtcOffset,
+    library::{Entry, GameId, GameSource, IndexedGames},
+};
 
 fn new(repertoire: Repertoire) -> Session {
     begun(repertoire, &RepertoireProgress::default(), 100)
@@ -142,4 +146,24 @@ fn all_replies_come_whatever_the_numbers() {
     met.sort_unstable();
     assert_eq!(met, ["3c3d", "5c5d", "8c8d"]);
     assert_eq!(session.stage(), Stage::Done);
+}
+
+#[test]
+fn games_of_the_library_say_what_is_met() {
+    let mut games = IndexedGames::default();
+    for (id, line) in [(1, "7g7f 8c8d"), (2, "7g7f 8c8d 2g2f"), (3, "2g2f 3c3d")] {
+        let game = record(&[line]);
+        let entry = Entry::from_record(&game, GameId::new(id), GameSource::Opened, 0);
+        games.add(&entry, UtcOffset::default());
+    }
+    let counts = |position: &Position| games.explore(position, "").counts();
+    assert_eq!(counts(&after("7g7f")), [(mv("8c8d"), 2)]);
+    let met = (0..100).filter(|&random| {
+        let mut session = new(tree(Color::Black, REPLIES));
+        session.answer(mv("7g7f")).expect("asked");
+        let counts = &counts;
+        go_on(&mut session, Replies::Played { counts, random }) == "8c8d"
+    });
+    // Three of five times.
+    assert!((50..70).contains(&met.count()));
 }
