@@ -26,6 +26,15 @@ fn a_line_becomes_a_variation() {
 }
 
 #[test]
+fn a_line_keeps_its_own_order_of_moves() {
+    let mut own = record(&["7g7f 3c3d 2g2f 8c8d", "2g2f"]);
+    let line = moves("2g2f 8c8d 7g7f 3c3d 6g6f");
+    let added = add_line(&mut own, &Position::startpos(), &line).expect("it fits");
+    assert_eq!(added.added, 4);
+    assert_eq!(added.end, node_at(&own, "2g2f 8c8d 7g7f 3c3d 6g6f"));
+}
+
+#[test]
 fn a_line_may_begin_at_any_position_of_a_record() {
     let mut own = record(&["7g7f 3c3d 2g2f", "2g2f 3c3d"]);
     let from = after("7g7f 3c3d 2g2f");

@@ -1,6 +1,7 @@
 mod add_line;
 mod definition;
 mod progress;
+mod properties;
 mod schedule;
 mod session;
 mod session_lines;

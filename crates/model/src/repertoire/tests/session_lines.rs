@@ -1,10 +1,13 @@
 use shogi::{Color, Move, Position};
 
-use super::{after, answer, begun, go_on, mv, record, record_from, tree};
-use crate::repertoire::{Repertoire, RepertoireProgress, Replies, Session, Stage, Verdict};
+use super::{TODAY, after, answer, begun, go_on, mv, record, record_from, tree};
 use crate::{
     UtcOffset,
     library::{Entry, GameId, GameSource, IndexedGames},
+    repertoire::{
+        PositionRecord, Repertoire, RepertoireProgress, Replies, Session, Stage, Verdict,
+        position_key,
+    },
 };
 
 fn new(repertoire: Repertoire) -> Session {
@@ -79,6 +82,10 @@ fn a_circle_has_an_end() {
     assert_eq!(on, "8b7b 3h2h");
     assert_eq!(answer(&mut session, progress, "7b8b").1, "/ 2h3h");
     assert_eq!(session.stage(), Stage::Asking { is_new: false });
+    // Nor does the other side go round.
+    let mut session = new(black.clone());
+    assert_eq!(answer(&mut session, progress, "1g1f").1, "2h3h 8b7b");
+    assert_eq!(answer(&mut session, progress, "3h2h").1, "/");
     // Both moves at the start are right, and one does not keep the other from coming.
     let mut session = new(black);
     let (verdict, on) = answer(&mut session, progress, "7g7f");
@@ -126,6 +133,21 @@ fn what_is_played_more_often_comes_more_often() {
     }
     assert_eq!(often("1c1d"), 0, "the records do not have it");
     assert_eq!(reply(7), reply(7));
+}
+
+#[test]
+fn own_moves_are_those_of_the_records() {
+    let often = |_: &Position| vec![(mv("2g2f"), 999)];
+    for random in 0..20 {
+        let lines = ["7g7f 3c3d 2g2f", "2g2f 3c3d 6g6f"];
+        let mut progress = RepertoireProgress::default();
+        let record = PositionRecord::after(None, true, TODAY);
+        progress.set(&position_key(&Position::startpos()), record);
+        let mut session = begun(tree(Color::Black, &lines), &progress, 10);
+        let counts = &often;
+        let made = go_on(&mut session, Replies::Played { counts, random });
+        assert_eq!(made, "7g7f 3c3d");
+    }
 }
 
 #[test]
