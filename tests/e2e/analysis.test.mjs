@@ -125,6 +125,59 @@ longTest("a record of a hundred moves is reviewed to the end, stopped and gone o
   assert.ok(buffer.toString().match(/評価値=/g).length >= 90);
 });
 
+// Fails unless the whole of each is on the screen and in what scrolls.
+async function inView(page, selectors) {
+  await page.waitForFunction((selectors) => selectors.every((selector) => {
+    const element = document.querySelector(selector);
+    if (!element) return false;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const at = (left, top) => element.contains(document.elementFromPoint(left, top));
+    return at(x + 2, y + 2) && at(x + Math.min(width, 40) - 2, y + height - 2);
+  }), selectors);
+}
+
+test("mistakes are tried one after the other by keys, each told, with an end", async (t) => {
+  for (const [width, height] of [[1280, 720], [1440, 900], [360, 740]]) {
+    const analysis = await open(t, game(BLUNDERS), { viewport: { width, height } });
+    const { page, screen } = analysis;
+    await analysis.show("game");
+    await analysis.focus("[data-action=review-game]");
+    await page.keyboard.press("Enter");
+    await analysis.reviewed();
+    await page.waitForFunction(() => document.activeElement.matches("[data-action=next-mistake]"));
+    // Marks stand at the moves.
+    const marked = await page.locator("[role=treeitem] [data-mark=blunder]").count();
+    assert.ok(marked > 0);
+    await page.keyboard.press("n");
+    await page.locator("[data-retry]").waitFor();
+    assert.equal(await page.locator("[data-verdict-of]").count(), 0, "nothing is given away");
+    assert.match(await page.locator("[data-place]").innerText(), /^1 of /);
+    await page.locator("[data-action=tell]").click();
+    await inView(page, ["[data-verdict-of]", "[data-reason]", "[data-best] .line-move", "[data-action=try-again]"]);
+    const reason = await page.locator("[data-reason]").first().innerText();
+    await page.waitForFunction((reason) =>
+      document.querySelector("[data-announce=record]").textContent.includes(reason), reason);
+    // What follows stands on the board, below it the line; what is said stays.
+    await page.locator("[data-action=show-reply]").click();
+    await inView(page, ["[data-peek] .line-move", "[data-action=leave-line]", "[data-verdict-of]"]);
+    await page.keyboard.press("Escape");
+    await page.locator("[data-peek]").waitFor({ state: "detached" });
+    let place = 1;
+    while (!(await page.locator("[data-walked]").isVisible())) {
+      // On the board letters name squares.
+      await page.keyboard.press("Shift+N");
+      place += 1;
+      await page.locator(`[data-walked], [data-place]:text-matches("^${place} of ")`).first().waitFor();
+    }
+    await page.waitForFunction(() =>
+      document.querySelector("[data-announce=record]").textContent.startsWith("You have looked at every mistake."));
+    await inView(page, ["[data-walked] .game-verdict"]);
+    assert.equal(await page.locator("[data-walked] .noted-move").count(), place - 1);
+    await screen.action("close-walk").click();
+    await page.locator("[data-walked]").waitFor({ state: "detached" });
+  }
+});
+
 test("blunders are listed, jumped to, and tried again", async (t) => {
   const analysis = await open(t, game(BLUNDERS), { viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page, screen, board } = analysis;
@@ -135,7 +188,7 @@ test("blunders are listed, jumped to, and tried again", async (t) => {
   assert.ok((await noted.count()) > 0);
   await noted.last().click();
   const ply = await screen.ply();
-  assert.match(await page.locator(".game-verdict").innerText(), /blunder$/);
+  assert.match(await page.locator("[data-verdict-of]").innerText(), /blunder$/);
   // Why, in words; a press shows it on the board.
   const reason = page.locator("[data-reason]").first();
   await reason.waitFor();

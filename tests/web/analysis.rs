@@ -48,7 +48,7 @@ async fn what_a_record_says_of_its_positions_is_a_curve_and_a_list() {
     );
     screen.click("[data-noted]").await;
     assert_eq!(screen.number(), "3");
-    assert_eq!(screen.text(".game-verdict"), "☗ P-6f: blunder");
+    assert_eq!(screen.text("[data-verdict-of]"), "☗ P-6f: blunder");
     assert_eq!(screen.text(".gauge-words"), "White is better, 70 %.");
     // What would have been better nobody knows.
     assert!(screen.find("[data-action=try-again]").is_none());

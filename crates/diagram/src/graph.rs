@@ -19,6 +19,8 @@ pub struct GraphMistake {
 pub struct Graph<'a> {
     /// From 0 (White has won) to 1, after 0, 1, 2... moves.
     pub rates: &'a [Option<f64>],
+    /// The same as somebody else says, for a second curve; empty without one.
+    pub brought: &'a [Option<f64>],
     /// The mistakes to mark.
     pub faults: &'a [GraphMistake],
     /// The position on the board, if it is one of these.
@@ -31,7 +33,7 @@ const HEIGHT: i32 = 400;
 impl Graph<'_> {
     /// As a picture to be stretched to any size, Black's part below the curve.
     pub fn svg(&self) -> String {
-        let known = self.stretches();
+        let known = self.stretches(self.rates);
         let areas = known.iter().flat_map(|stretch| {
             [(0, "graph-white"), (HEIGHT, "graph-black")].map(|(edge, name)| {
                 let mut corners = stretch.clone();
@@ -45,6 +47,10 @@ impl Graph<'_> {
         let curves = known
             .iter()
             .map(|stretch| line("polyline", "graph-curve").attr("points", &points(stretch)));
+        let brought = self.stretches(self.brought);
+        let brought = brought
+            .iter()
+            .map(|stretch| line("polyline", "graph-brought").attr("points", &points(stretch)));
         let faults = self.faults.iter().map(|fault| {
             let name = match fault.heavy {
                 true => "graph-blunder",
@@ -73,6 +79,7 @@ impl Graph<'_> {
             .attr("preserveAspectRatio", "none")
             .children(areas.collect())
             .child(middle)
+            .children(brought.collect())
             .children(curves.collect())
             .children(faults.collect())
             .children(here.into_iter().collect())
@@ -85,10 +92,10 @@ impl Graph<'_> {
     }
 
     /// Positions that are known, side by side; one alone is as wide as its place.
-    fn stretches(&self) -> Vec<Vec<(i32, i32)>> {
+    fn stretches(&self, rates: &[Option<f64>]) -> Vec<Vec<(i32, i32)>> {
         let mut stretches: Vec<Vec<(i32, i32)>> = Vec::new();
         let mut goes_on = false;
-        for (index, rate) in self.rates.iter().enumerate() {
+        for (index, rate) in rates.iter().enumerate() {
             if let Some(rate) = rate {
                 let y = ((1.0 - rate) * f64::from(HEIGHT)).round() as i32;
                 let point = (self.x(index), y);

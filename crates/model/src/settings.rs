@@ -46,6 +46,8 @@ pub struct Settings {
     pub opening_book: bool,
     /// Whether the computer at full strength thinks on a person's time.
     pub ponders: bool,
+    /// Whether comments stand below their moves in the list of a record.
+    pub lists_comments: bool,
     /// Whether records that are opened from files are saved.
     pub keeps_opened: bool,
     /// The threads that the computer searches on. `None`: as many as the machine can spare.
@@ -74,6 +76,7 @@ impl Default for Settings {
             facing: false,
             opening_book: true,
             ponders: false,
+            lists_comments: false,
             keeps_opened: true,
             threads: None,
         }

@@ -20,6 +20,7 @@ pub mod it;
 pub mod ja;
 mod message;
 mod reasons;
+mod review;
 pub mod ro;
 pub mod sv;
 #[cfg(test)]
@@ -31,6 +32,7 @@ pub use capitalized::capitalized;
 pub use format::*;
 pub use message::Message;
 pub use reasons::{ReasonLabels, reason, reason_labels};
+pub use review::{ReviewText, review_text};
 pub use text::Text;
 pub use topics::*;
 pub use translations::{EmbedTranslations, Translations, register, register_embed};

@@ -16,7 +16,7 @@ const NOTES: &str = ".record-notes :is(input, textarea)";
 /// is seen on the board, letters are the board's, but for those with Shift.
 pub fn handle_edit_key(controller: RecordController, key: &KeyPress) -> bool {
     if key.name == "Escape" && dom::focus_is_in(NOTES) {
-        leave_notes();
+        leave_notes(controller);
         return true;
     }
     if key.ctrl || key.in_field {
@@ -32,21 +32,30 @@ pub fn handle_edit_key(controller: RecordController, key: &KeyPress) -> bool {
     }
     match &*key.name {
         "f" | "F" => controller.flip(),
-        "c" | "C" => {
-            controller.sheet.set(Some(SheetPart::Comment));
-            dom::focus_after_render("[name=comment]".to_owned());
-        }
+        "c" | "C" => controller.edit_comment(),
         "e" | "E" => copy_as_kif(controller),
         _ => return false,
     }
     true
 }
 
-/// To the move at the cursor, where that is shown.
-fn leave_notes() {
+impl RecordController {
+    /// Shows the fields of the move at the cursor.
+    pub fn edit_comment(self) {
+        self.sheet.set(Some(SheetPart::Comment));
+        dom::focus_after_render("[name=comment]".to_owned());
+    }
+}
+
+/// To the move at the cursor, where that is shown; beside the analysis the fields are hidden
+/// again.
+fn leave_notes(controller: RecordController) {
     for place in FOCUS_FALLBACKS {
         if dom::focus_is_in(NOTES) {
             dom::focus(place);
         }
+    }
+    if !dom::focus_is_in(NOTES) && controller.takeover.is_shown() {
+        controller.sheet.set(Some(SheetPart::Analysis));
     }
 }

@@ -7,7 +7,9 @@ use super::{
     record_header::start,
 };
 use komadai_model::review::{GameInfo, HeaderError, HeaderRow};
-use komadai_ui::{Button, Dialog, DialogButtons, Field, TextInput, effect, use_i18n};
+use komadai_ui::{
+    Button, DialogButtons, Field, LazyDialog, TextInput, effect, lazy_module, use_i18n,
+};
 use komadai_web::dom;
 
 /// Where the focus goes when a line is added, and when one is removed.
@@ -72,6 +74,10 @@ impl Form {
     }
 }
 
+lazy_module! {
+    static GAME_INFO_FORM: fn(RwSignal<bool>) -> AnyView = export(|open| view! { <GameInfoForm open/> }.into_any());
+}
+
 /// The headers, to be filled in.
 #[component]
 pub fn GameInfoDialog(open: RwSignal<bool>) -> impl IntoView {
@@ -82,10 +88,15 @@ pub fn GameInfoDialog(open: RwSignal<bool>) -> impl IntoView {
         controller.open_count.track();
         open.set(false);
     });
+    let view = move |form: fn(RwSignal<bool>) -> AnyView| form(open);
     view! {
-        <Dialog name="information" title=|text| text.game_info().title open>
-            <GameInfoForm open/>
-        </Dialog>
+        <LazyDialog
+            name="information"
+            title=|text| text.game_info().title
+            open
+            module=&GAME_INFO_FORM
+            view
+        />
     }
 }
 

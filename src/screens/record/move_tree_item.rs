@@ -3,7 +3,10 @@ use komadai_records::NodeId;
 use leptos::{attr::custom::custom_attribute, prelude::*};
 
 use super::{controller::use_record, line_names::use_line_names};
-use komadai_model::review::tree_rows::MoveRow;
+use komadai_model::{
+    analysis::MoveMark,
+    review::{Review, tree_rows::MoveRow},
+};
 use komadai_texts::{RecordText, name_list};
 use komadai_ui::use_i18n;
 
@@ -44,9 +47,15 @@ pub fn MoveItem(
         let node = row.node;
         Memo::new(move |_| line_names.with(|names| name_list(names.at(node), i18n.text())))
     };
+    let mark = {
+        let (node, takeover) = (row.node, use_record().takeover);
+        Memo::new(move |_| takeover.mark(node))
+    };
+    let marked = move || mark.get().map_or("", |mark| (screen.mark)(mark));
+    let comment = row.commented.then(|| comment_in_list(row.node));
     let label = Signal::derive({
         let (row, spent, others) = (row.clone(), spent.clone(), others.clone());
-        move || names.with(|names| label(&row, names, &spent, others.as_deref(), screen))
+        move || names.with(|names| label(&row, marked(), names, &spent, others.as_deref(), screen))
     });
     let MoveRow {
         node,
@@ -84,6 +93,10 @@ pub fn MoveItem(
             " "
             <span class="tree-words">{notation}</span>
             " "
+            <span class="move-mark" data-mark=move || mark.get().map(MoveMark::name)>
+                {move || mark.get().map_or("", MoveMark::symbol)}
+            </span>
+            " "
             <span class="tree-bookmark">{bookmark}</span>
             " "
             <span class="tree-name">{names}</span>
@@ -91,7 +104,28 @@ pub fn MoveItem(
             <span class="tree-spent">{spent}</span>
             " "
             {fold_button}
+            {comment}
         </TreeItem>
+    }
+}
+
+/// The comment of a move below it, where the reader wants it there.
+fn comment_in_list(node: NodeId) -> impl IntoView {
+    let controller = use_record();
+    let is_wanted =
+        Memo::new(move |_| controller.settings.with(|settings| settings.lists_comments));
+    move || {
+        let comment = |review: &Review| {
+            let record = review.record();
+            record
+                .contains(node)
+                .then(|| record.node(node).notes().comment.clone())
+        };
+        let comment = is_wanted
+            .get()
+            .then(|| controller.with_review(comment))
+            .flatten()?;
+        Some(view! { <span class="tree-comment">{comment}</span> })
     }
 }
 
@@ -147,6 +181,7 @@ fn number_text(number: u32) -> String {
 /// What is seen comes first and in the same order: so the row can be called by name.
 fn label(
     row: &MoveRow,
+    marked: &str,
     names: &str,
     spent: &str,
     others: Option<&str>,
@@ -156,6 +191,7 @@ fn label(
     let parts = [
         Some(&*number),
         Some(&*row.notation),
+        Some(marked),
         Some(&*row.bookmark),
         Some(names),
         Some(spent),

@@ -12,8 +12,14 @@ use super::{
 use crate::components::QrCode;
 use komadai_model::{LinePath, file_name, kento_url, piyo_shogi_url};
 use komadai_texts::{Message, Text};
-use komadai_ui::{Button, Dialog, DialogButtons, Field, Select, SelectOption, effect, use_i18n};
+use komadai_ui::{
+    Button, DialogButtons, Field, LazyDialog, Select, SelectOption, effect, lazy_module, use_i18n,
+};
 use komadai_web::{clipboard, encoding, files};
+
+lazy_module! {
+    static SAVE_FORM: fn(RwSignal<bool>) -> AnyView = export(|open| view! { <SaveForm open/> }.into_any());
+}
 
 /// Saves the record in a format of the reader's choice.
 #[component]
@@ -24,10 +30,15 @@ pub fn SaveDialog(open: RwSignal<bool>) -> impl IntoView {
         controller.open_count.track();
         open.set(false);
     });
+    let view = move |form: fn(RwSignal<bool>) -> AnyView| form(open);
     view! {
-        <Dialog name="save" title=|text| text.record_files().save_title open>
-            <SaveForm open/>
-        </Dialog>
+        <LazyDialog
+            name="save"
+            title=|text| text.record_files().save_title
+            open
+            module=&SAVE_FORM
+            view
+        />
     }
 }
 

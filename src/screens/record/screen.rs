@@ -2,7 +2,7 @@ use leptos::{html, prelude::*};
 use shogi::Color;
 
 use super::{
-    analysis::{LazyAnalysisPanel, LazyEvalBar},
+    analysis::LazyAnalysisPanel,
     autosave_record::autosave_record,
     comment_form::CommentForm,
     controller::{RecordController, provide_record, use_record},
@@ -137,7 +137,7 @@ fn ReviewScreen() -> impl IntoView {
                 />
                 <Overlay/>
             </div>
-            <LazyEvalBar/>
+            {move || controller.takeover.below_board()}
             <NavigationBar/>
             <SheetTabs/>
             <div class="record-side" node_ref=side>

@@ -5,7 +5,7 @@ use komadai_texts::Text;
 use komadai_ui::{Button, Dialog, DialogButtons, ShortcutKeys, TextKey, use_i18n};
 
 /// Keys, and what they do. They are handled by the controllers of record and analysis.
-const SHORTCUTS: [(&[&str], TextKey); 22] = [
+const SHORTCUTS: [(&[&str], TextKey); 23] = [
     (&["ArrowLeft"], |text| way(text, Back)),
     (&["ArrowRight"], |text| way(text, Forward)),
     (&["Home"], |text| way(text, First)),
@@ -26,6 +26,7 @@ const SHORTCUTS: [(&[&str], TextKey); 22] = [
     (&["F"], |text| text.record().flip),
     (&["A"], |text| text.record().analyse),
     (&["G"], |text| text.record().search),
+    (&["N"], |text| way(text, NextMistake)),
     (&["V"], |text| text.record().add_line),
     (&["?"], |text| text.record().shortcuts),
 ];

@@ -9,8 +9,11 @@ export class Analysis {
     this.board = new Board(page, url, { touch: options?.hasTouch });
   }
 
-  // Opens a file; `here` on the record screen that is shown.
+  // Opens a file; `here` on the record screen that is shown. Reviews are short.
   async open(file, { here = false } = {}) {
+    await this.page.addInitScript(() => {
+      localStorage.getItem("komadai.analysis") ?? localStorage.setItem("komadai.analysis", JSON.stringify({ time: { game: 3 } }));
+    });
     if (!here) await this.screen.go("play");
     await this.screen.open(file);
   }

@@ -15,6 +15,7 @@ fn blacks_part_lies_below_the_curve_and_gaps_stay_gaps() {
     let rates = [Some(0.5), Some(0.75), None, Some(1.0), Some(0.0)];
     let graph = Graph {
         rates: &rates,
+        brought: &[],
         faults: &[],
         at: Some(3),
     };
@@ -37,6 +38,7 @@ fn a_position_alone_is_seen() {
     let rates = [None, Some(0.25), None];
     let graph = Graph {
         rates: &rates,
+        brought: &[],
         faults: &[],
         at: None,
     };
@@ -47,6 +49,7 @@ fn a_position_alone_is_seen() {
     );
     let empty = Graph {
         rates: &[],
+        brought: &[],
         faults: &[],
         at: None,
     };
@@ -58,6 +61,7 @@ fn faults_stand_at_the_edge_of_their_side() {
     let fault = |by, heavy| GraphMistake { at: 1, by, heavy };
     let graph = Graph {
         rates: &[None; 3],
+        brought: &[],
         faults: &[fault(Color::Black, true), fault(Color::White, false)],
         at: None,
     };
@@ -114,4 +118,21 @@ fn a_plot_of_equal_or_single_values_has_a_range() {
     assert_eq!(labels(&plot(&[100.0, 100.0])), ["90%", "100%", "p0", "p1"]);
     assert_eq!(labels(&plot(&[0.0])), ["0%", "10%", "p0"]);
     assert_eq!(named(&plot(&[50.0]), "plot-dot", "cx").len(), 1);
+}
+
+#[test]
+fn what_somebody_else_says_is_a_curve_of_its_own() {
+    let (own, brought) = ([Some(0.5); 3], [Some(0.25), None, Some(0.75)]);
+    let graph = Graph {
+        rates: &own,
+        brought: &brought,
+        faults: &[],
+        at: None,
+    };
+    let elements = read(&graph.svg());
+    assert_eq!(
+        named(&elements, "graph-brought", "points"),
+        ["0,300 500,300", "1500,100 2000,100"]
+    );
+    assert_eq!(named(&elements, "graph-curve", "points").len(), 1);
 }

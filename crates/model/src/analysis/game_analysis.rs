@@ -1,3 +1,5 @@
+use core::mem;
+
 use komadai_protocol::GameState;
 use komadai_records::{Evaluation, NodeId, Record};
 use shogi::{ByColor, Color, GameRules, Move, Ply, Position, Strictness};
@@ -41,10 +43,15 @@ pub struct AnalyzedMove {
     pub best: Vec<Move>,
     /// How much more of the winning rate that has than the second best move, if it is known.
     pub lead: Option<f64>,
+    /// Whether it was the only good answer to a mistake, and more than taking back.
+    pub is_only_answer: bool,
 }
 
 /// Longer lines are analyzed up to this move.
 const MOST: usize = 1_000;
+
+/// An answer is the only good one if it has so much more of the winning rate than the second.
+const ONLY_LEAD: f64 = 0.1;
 
 impl GameAnalysis {
     /// None where the line begins with no position of a game.
@@ -100,18 +107,31 @@ impl GameAnalysis {
     }
 
     /// The position to search next for its two best moves: one before a mistake, of which it
-    /// is not known whether there was more than one better move.
-    pub fn next_mistake(&self, store: &AnalysisCache) -> Option<usize> {
+    /// is not known whether there was more than one better move, or after one that was answered
+    /// well, of which it is not known whether other answers were as good.
+    pub fn next_comparison(&self, store: &AnalysisCache) -> Option<usize> {
         let moves = self.moves(store);
+        let is_mistake = |reviewed: &AnalyzedMove| reviewed.judged.judgement >= Judgement::Mistake;
+        let is_answer = |index: usize| {
+            let answers = |reviewed: &&AnalyzedMove| reviewed.index + 1 == index;
+            moves.iter().find(answers).is_some_and(is_mistake) && !self.takes_back(index)
+        };
         let is_open = |reviewed: &&AnalyzedMove| {
-            reviewed.judged.judgement >= Judgement::Mistake
-                && reviewed.lead.is_none()
+            let is_best = reviewed.best.first() == Some(&reviewed.ply.mv);
+            reviewed.lead.is_none()
                 && !reviewed.best.is_empty()
+                && (is_mistake(reviewed) || is_best && is_answer(reviewed.index))
         };
         moves
             .iter()
             .find(is_open)
             .map(|reviewed| reviewed.index - 1)
+    }
+
+    /// Whether the move that led to a position moves where the move before it has moved.
+    fn takes_back(&self, index: usize) -> bool {
+        let to = |index: usize| self.places.get(index)?.ply.map(|ply| ply.mv.to());
+        to(index) == to(index.wrapping_sub(1))
     }
 
     /// Number of positions that have been searched for `nodes`.
@@ -129,6 +149,7 @@ impl GameAnalysis {
     /// The moves whose positions before and after have an evaluation.
     pub fn moves(&self, store: &AnalysisCache) -> Vec<AnalyzedMove> {
         let pairs = self.places.windows(2).enumerate();
+        let mut answers_mistake = false;
         pairs
             .filter_map(|(index, pair)| {
                 let [before, after] = pair else {
@@ -142,6 +163,13 @@ impl GameAnalysis {
                     true => JudgedMove::BEST,
                     false => judge(worth, now, ply.by),
                 };
+                let lead = found.and_then(|found| found.lead);
+                let answered =
+                    mem::replace(&mut answers_mistake, judged.judgement >= Judgement::Mistake);
+                let is_only_answer = answered
+                    && best.first() == Some(&ply.mv)
+                    && lead.is_some_and(|lead| lead >= ONLY_LEAD)
+                    && !self.takes_back(index + 1);
                 Some(AnalyzedMove {
                     index: index + 1,
                     ply,
@@ -149,7 +177,8 @@ impl GameAnalysis {
                     after: now,
                     judged,
                     best,
-                    lead: found.and_then(|found| found.lead),
+                    lead,
+                    is_only_answer,
                 })
             })
             .collect()
@@ -169,14 +198,38 @@ impl GameAnalysis {
         }
     }
 
-    /// The evaluations that differ from what the record holds, to be stored in it.
-    pub fn evaluations(&self, store: &AnalysisCache) -> Vec<(NodeId, Evaluation)> {
-        let found = self.places.iter().filter_map(|place| {
+    /// The evaluations to be stored in the record: where it has none, and in the place of those
+    /// that were found before (`known`, by position). Those that the record brought stay.
+    pub fn evaluations(
+        &self,
+        store: &AnalysisCache,
+        known: &[Option<PositionEval>],
+    ) -> Vec<(NodeId, Evaluation)> {
+        let found = self.places.iter().zip(known).filter_map(|(place, known)| {
             let worth = store.get(&place.position)?.worth;
+            let is_free = place.said.is_none() || place.said == *known;
             let is_new = place.said != Some(worth);
-            Some((place.node, worth.to_record().filter(|_| is_new)?))
+            Some((place.node, worth.to_record().filter(|_| is_free && is_new)?))
         });
         found.collect()
+    }
+
+    /// What searches have found for each position.
+    pub fn searched(&self, store: &AnalysisCache) -> Vec<Option<PositionEval>> {
+        let found = |place: &AnalyzedPosition| Some(store.get(&place.position)?.worth);
+        self.places.iter().map(found).collect()
+    }
+
+    /// What the record brought for each position; empty where that is what searches have found.
+    pub fn brought(&self, store: &AnalysisCache) -> Vec<Option<PositionEval>> {
+        let said: Vec<_> = self.places.iter().map(|place| place.said).collect();
+        let differs = |(said, found): (&Option<PositionEval>, Option<PositionEval>)| {
+            found.is_some() && said.is_some() && *said != found
+        };
+        match said.iter().zip(self.searched(store)).any(differs) {
+            true => said,
+            false => Vec::new(),
+        }
     }
 }
 
@@ -197,6 +250,11 @@ impl AnalyzedPosition {
 }
 
 impl AnalyzedMove {
+    /// The move with what follows it.
+    pub fn line_after(&self, reply: &[Move]) -> Vec<Move> {
+        [&[self.ply.mv], reply].concat()
+    }
+
     /// Whether it is to be listed.
     pub fn is_listed(&self) -> bool {
         self.judged.judgement > Judgement::Fine

@@ -1,5 +1,6 @@
-use shogi::{Move, Position};
+use shogi::{Move, Position, Square};
 
+use super::PositionEval;
 use crate::{BoardView, MoveContext, Selection, move_context};
 
 /// An engine line that is stepped through on the board, and how far.
@@ -10,6 +11,9 @@ pub struct LinePreview {
     before: Option<Move>,
     moves: Vec<Move>,
     shown: usize,
+    worth: Option<PositionEval>,
+    /// What is pointed out, and after how many moves.
+    pointed: (usize, Vec<Square>),
 }
 
 impl LinePreview {
@@ -21,7 +25,35 @@ impl LinePreview {
             before,
             shown: shown.min(legal),
             moves: moves[..legal].to_vec(),
+            worth: None,
+            pointed: (0, Vec::new()),
         }
+    }
+
+    /// The same with squares to point out where it stands now.
+    pub fn pointing_out(self, squares: &[Square]) -> Self {
+        Self {
+            pointed: (self.shown, squares.to_vec()),
+            ..self
+        }
+    }
+
+    /// The squares that are pointed out in the position on the board.
+    pub fn pointed(&self) -> &[Square] {
+        let (shown, squares) = &self.pointed;
+        match *shown == self.shown {
+            true => squares,
+            false => &[],
+        }
+    }
+
+    /// The same with what its positions are worth, as the search says that found it.
+    pub fn with_worth(self, worth: Option<PositionEval>) -> Self {
+        Self { worth, ..self }
+    }
+
+    pub fn worth(&self) -> Option<PositionEval> {
+        self.worth
     }
 
     pub fn moves(&self) -> &[Move] {

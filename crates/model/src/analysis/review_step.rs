@@ -3,7 +3,7 @@ use komadai_protocol::{Report, Request};
 use komadai_search::{Limits, Line};
 use shogi::{Move, Position};
 
-use super::{AnalysisCache, AnalysisResult, GameAnalysis, PositionEval};
+use super::{AnalysisCache, AnalysisResult, GameAnalysis, PositionEval, QUICK_NODES};
 
 /// The next search of a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct ReviewStep {
 enum Purpose {
     /// What the position is worth, and its best line.
     Evaluate,
-    /// The two best moves, for the problems that are made of mistakes.
+    /// The two best moves, for the problems that are made of mistakes and for good answers.
     Compare,
     /// The line goes on, where the search before has cut it short: mistakes are explained by it.
     Continue(Vec<Move>),
@@ -30,9 +30,20 @@ const LINE_PLIES: usize = 8;
 const CONTINUED: u64 = 4;
 
 impl GameAnalysis {
+    /// The next search of a quick look at every position, before a review.
+    pub fn next_quick_step(&self, cache: &AnalysisCache) -> Option<ReviewStep> {
+        let index = self.next(cache, QUICK_NODES)?;
+        Some(ReviewStep {
+            position: self.places()[index].position,
+            index,
+            nodes: QUICK_NODES,
+            purpose: Purpose::Evaluate,
+        })
+    }
+
     /// The next search of a review with `nodes` nodes for each position: first of every position
-    /// of the line, then of those before a mistake, then of the lines around mistakes; `None` at
-    /// the end.
+    /// of the line, then of the two best moves around mistakes, then of the lines there; `None`
+    /// at the end.
     pub fn next_step(&self, cache: &AnalysisCache, nodes: u64) -> Option<ReviewStep> {
         let step = |index: usize, nodes, purpose| ReviewStep {
             position: self.places()[index].position,
@@ -43,7 +54,7 @@ impl GameAnalysis {
         if let Some(index) = self.next(cache, nodes) {
             return Some(step(index, nodes, Purpose::Evaluate));
         }
-        if let Some(index) = self.next_mistake(cache) {
+        if let Some(index) = self.next_comparison(cache) {
             return Some(step(index, nodes, Purpose::Compare));
         }
         let (index, line) = self.next_short_line(cache)?;

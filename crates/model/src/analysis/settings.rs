@@ -2,40 +2,58 @@ use serde::{Deserialize, Serialize};
 
 use crate::stored;
 
-/// How long each position of a game is searched.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// How long a review of a game takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Effort {
-    #[default]
-    Quick,
-    Normal,
-    Thorough,
+pub enum ReviewTime {
+    /// So many seconds for all moves.
+    Game(u32),
+    /// So many seconds for each.
+    Move(u32),
 }
 
-impl Effort {
-    pub const ALL: [Self; 3] = [Self::Quick, Self::Normal, Self::Thorough];
+impl Default for ReviewTime {
+    fn default() -> Self {
+        Self::Game(15)
+    }
+}
 
-    pub const fn name(self) -> &'static str {
+impl ReviewTime {
+    /// The choices.
+    pub const ALL: [Self; 6] = [
+        Self::Game(15),
+        Self::Game(60),
+        Self::Game(300),
+        Self::Move(1),
+        Self::Move(3),
+        Self::Move(10),
+    ];
+
+    /// How long the review of so many positions takes, in seconds.
+    pub fn total(self, positions: usize) -> u32 {
         match self {
-            Self::Quick => "quick",
-            Self::Normal => "normal",
-            Self::Thorough => "thorough",
+            Self::Game(seconds) => seconds,
+            Self::Move(seconds) => {
+                seconds.saturating_mul(u32::try_from(positions).unwrap_or(u32::MAX))
+            }
         }
     }
 
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|effort| effort.name() == name)
-    }
-
-    /// In nodes.
-    pub const fn nodes(self) -> u64 {
-        match self {
-            Self::Quick => 40_000,
-            Self::Normal => 250_000,
-            Self::Thorough => 1_500_000,
-        }
+    /// For how many nodes each of so many positions is searched by an engine that searches
+    /// `speed` nodes a second.
+    pub fn nodes(self, positions: usize, speed: u64) -> u64 {
+        let all = u64::from(self.total(positions)) * speed / 100 * EVALUATING_PERCENT;
+        (all / positions.max(1) as u64).max(QUICK_NODES)
     }
 }
+
+/// In the first pass of a review each position is searched for so many nodes: of a game of a
+/// hundred moves something is known after a few seconds.
+pub const QUICK_NODES: u64 = 8_000;
+
+/// The part of the time in which positions are searched. In the rest mistakes are looked at more
+/// closely.
+const EVALUATING_PERCENT: u64 = 65;
 
 /// The reader's settings for analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,14 +61,17 @@ impl Effort {
 pub struct AnalysisSettings {
     /// Number of lines (MultiPV).
     pub lines: u8,
-    pub effort: Effort,
+    pub time: ReviewTime,
+    /// How many nodes a second the last review has searched on this device.
+    pub speed: u64,
 }
 
 impl Default for AnalysisSettings {
     fn default() -> Self {
         Self {
             lines: 3,
-            effort: Effort::default(),
+            time: ReviewTime::default(),
+            speed: 200_000,
         }
     }
 }

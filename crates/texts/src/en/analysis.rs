@@ -3,9 +3,7 @@ use crate::{
     AnalysisText,
     topics::analysis::{Lead, Sides, percent, signed},
 };
-use komadai_model::analysis::{
-    Effort, JudgedMove, Judgement, PositionEval, RetryVerdict, SideSummary,
-};
+use komadai_model::analysis::{JudgedMove, Judgement, PositionEval, RetryVerdict};
 
 pub const TEXT: AnalysisText = AnalysisText {
     title: "Analysis",
@@ -52,16 +50,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     leave: "Back to the record",
 
     review: "Review the game",
-    review_main_line: "Review the main line",
-    review_variation: "Review this variation",
-    go_on: "Continue",
     cancel: "Cancel",
-    effort: "Thoroughness",
-    effort_of: |effort| match effort {
-        Effort::Quick => "Quick",
-        Effort::Normal => "Normal",
-        Effort::Thorough => "Thorough",
-    },
     progress: |done, all| format!("{done} of {all} positions"),
     reviewed: |noted| match noted {
         0 => "The game is reviewed: no mistakes.".to_owned(),
@@ -71,20 +60,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     graph: "Evaluation over the game",
     on_graph: |number, words, standing| format!("Move {number}, {words}. {standing}"),
     at_start: "Start",
-    accuracy: |side| match side.accuracy {
-        Some(accuracy) => format!("{accuracy:.0} %"),
-        None => "–".to_owned(),
-    },
-    counts,
-    noted: "Moves to look at",
-    none_noted: "No mistakes found.",
-    none_noted_yet: |judged, all| format!("No mistakes so far: {judged} of {all} moves judged."),
-    practise_mistakes: "Practise these as problems",
     own_mistakes: "My games",
     judgement,
-    change: |side, before, after| format!("{side}’s chances: {before} % → {after} %"),
-    best_was: "Best was",
-    try_again: "Try again from here",
 
     retry_ask: |side| format!("Play a better move for {side}."),
     retry_wait: "Checking…",
@@ -173,21 +150,6 @@ fn said(judged: JudgedMove) -> String {
         0 => judgement(judged),
         lost => format!("{}, {lost} points worse than the best", judgement(judged)),
     }
-}
-
-fn counts(side: &SideSummary) -> String {
-    let count = |count: u32, one: &str, many: &str| match count {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        count => Some(format!("{count} {many}")),
-    };
-    let counts = [
-        count(side.blunders, "blunder", "blunders"),
-        count(side.mistakes, "mistake", "mistakes"),
-        count(side.inaccuracies, "inaccuracy", "inaccuracies"),
-    ];
-    let counts: Vec<String> = counts.into_iter().flatten().collect();
-    counts.join(", ")
 }
 
 fn thousands(speed: u64) -> String {

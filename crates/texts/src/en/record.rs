@@ -1,7 +1,7 @@
 use komadai_records::EndMarker;
 
 use crate::RecordText;
-use komadai_model::review::NavTarget;
+use komadai_model::{analysis::MoveMark, review::NavTarget};
 
 pub const TEXT: RecordText = RecordText {
     record: "Record",
@@ -45,10 +45,17 @@ pub const TEXT: RecordText = RecordText {
         1 => "… 1 row after".to_owned(),
         count => format!("… {count} rows after"),
     },
+    mark: |mark| match mark {
+        MoveMark::Good => "good answer",
+        MoveMark::Inaccuracy => "inaccuracy",
+        MoveMark::Mistake => "mistake",
+        MoveMark::Blunder => "blunder",
+    },
     commented: "commented",
     illegal: "illegal",
     end,
     comment: "Comment",
+    list_comments: "Comments in the list",
     bookmark: "Bookmark",
     comment_here: "Comment on this move",
     result: "End of this line",

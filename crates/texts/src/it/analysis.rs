@@ -1,11 +1,9 @@
-use super::shogi_terms::{capital, of, plies, the, to};
+use super::shogi_terms::{capital, plies, the, to};
 use crate::{
     AnalysisText,
     topics::analysis::{Lead, Sides, percent, signed},
 };
-use komadai_model::analysis::{
-    Effort, JudgedMove, Judgement, PositionEval, RetryVerdict, SideSummary,
-};
+use komadai_model::analysis::{JudgedMove, Judgement, PositionEval, RetryVerdict};
 
 pub const TEXT: AnalysisText = AnalysisText {
     title: "Analisi",
@@ -56,16 +54,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     leave: "Torna al kifu",
 
     review: "Analizza la partita",
-    review_main_line: "Analizza la linea principale",
-    review_variation: "Analizza questa variante",
-    go_on: "Continua",
     cancel: "Annulla",
-    effort: "Profondità",
-    effort_of: |effort| match effort {
-        Effort::Quick => "Rapida",
-        Effort::Normal => "Normale",
-        Effort::Thorough => "Approfondita",
-    },
     progress: |done, all| format!("Posizioni: {done} di {all}"),
     reviewed: |noted| match noted {
         0 => "Partita analizzata: nessun errore.".to_owned(),
@@ -75,22 +64,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     graph: "Valutazione lungo la partita",
     on_graph: |number, words, standing| format!("Mossa {number}, {words}. {standing}"),
     at_start: "Inizio",
-    accuracy: |side| match side.accuracy {
-        Some(accuracy) => format!("{accuracy:.0} %"),
-        None => "–".to_owned(),
-    },
-    counts,
-    noted: "Mosse da rivedere",
-    none_noted: "Nessun errore trovato.",
-    none_noted_yet: |judged, all| {
-        format!("Finora nessun errore: mosse giudicate {judged} su {all}.")
-    },
-    practise_mistakes: "Allenati su questi errori",
     own_mistakes: "Le mie partite",
     judgement,
-    change: |side, before, after| format!("Probabilità {}: {before} % → {after} %", of(side)),
-    best_was: "La migliore era",
-    try_again: "Riprova da qui",
 
     retry_ask: |side| format!("Gioca una mossa migliore per {}.", the(side)),
     retry_wait: "Controllo in corso…",
@@ -205,21 +180,6 @@ fn said(judged: JudgedMove) -> String {
         1 => format!("{judgement}, 1 punto peggio della migliore"),
         lost => format!("{judgement}, {lost} punti peggio della migliore"),
     }
-}
-
-fn counts(side: &SideSummary) -> String {
-    let count = |count: u32, one: &str, many: &str| match count {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        count => Some(format!("{count} {many}")),
-    };
-    let counts = [
-        count(side.blunders, "errore grave", "errori gravi"),
-        count(side.mistakes, "errore", "errori"),
-        count(side.inaccuracies, "imprecisione", "imprecisioni"),
-    ];
-    let counts: Vec<String> = counts.into_iter().flatten().collect();
-    counts.join(", ")
 }
 
 fn thousands(speed: u64) -> String {

@@ -1,7 +1,7 @@
 use komadai_records::EndMarker;
 
 use crate::RecordText;
-use komadai_model::review::NavTarget;
+use komadai_model::{analysis::MoveMark, review::NavTarget};
 
 pub const TEXT: RecordText = RecordText {
     record: "Kifu",
@@ -45,10 +45,17 @@ pub const TEXT: RecordText = RecordText {
         1 => "… 1 riga dopo".to_owned(),
         count => format!("… {count} righe dopo"),
     },
+    mark: |mark| match mark {
+        MoveMark::Good => "buona risposta",
+        MoveMark::Inaccuracy => "imprecisione",
+        MoveMark::Mistake => "errore",
+        MoveMark::Blunder => "errore grave",
+    },
     commented: "commentata",
     illegal: "illegale",
     end,
     comment: "Commento",
+    list_comments: "Commenti nell’elenco",
     bookmark: "Segnalibro",
     comment_here: "Commento a questa mossa",
     result: "Fine di questa linea",

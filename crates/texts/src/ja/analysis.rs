@@ -2,9 +2,7 @@ use crate::{
     AnalysisText,
     topics::analysis::{Lead, Sides, percent, signed},
 };
-use komadai_model::analysis::{
-    Effort, JudgedMove, Judgement, PositionEval, RetryVerdict, SideSummary,
-};
+use komadai_model::analysis::{JudgedMove, Judgement, PositionEval, RetryVerdict};
 
 pub const TEXT: AnalysisText = AnalysisText {
     title: "解析",
@@ -46,16 +44,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     leave: "棋譜に戻る",
 
     review: "棋譜を解析する",
-    review_main_line: "本譜を解析する",
-    review_variation: "この変化を解析する",
-    go_on: "続ける",
     cancel: "中止",
-    effort: "解析時間",
-    effort_of: |effort| match effort {
-        Effort::Quick => "短め",
-        Effort::Normal => "普通",
-        Effort::Thorough => "長め",
-    },
     progress: |done, all| format!("{all}局面中{done}局面"),
     reviewed: |noted| match noted {
         0 => "棋譜の解析が終わりました。悪手はありません。".to_owned(),
@@ -64,22 +53,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     graph: "形勢の推移",
     on_graph: |number, words, standing| format!("{number}手目、{words}。{standing}"),
     at_start: "開始局面",
-    accuracy: |side| match side.accuracy {
-        Some(accuracy) => format!("{accuracy:.0}%"),
-        None => "–".to_owned(),
-    },
-    counts,
-    noted: "見直したい手",
-    none_noted: "悪手は見つかりませんでした。",
-    none_noted_yet: |judged, all| {
-        format!("ここまで悪手は見つかっていません（{all}手中{judged}手を判定）。")
-    },
-    practise_mistakes: "問題にして練習する",
     own_mistakes: "自分の対局",
     judgement,
-    change: |side, before, after| format!("{side}の勝率 {before}%→{after}%"),
-    best_was: "最善手",
-    try_again: "ここからもう一度考える",
 
     retry_ask: |side| format!("{side}のもっと良い手を指してください。"),
     retry_wait: "調べています…",
@@ -140,19 +115,6 @@ fn standing(worth: PositionEval, sides: Sides) -> String {
             }
         }
     }
-}
-
-fn counts(side: &SideSummary) -> String {
-    let counts = [
-        ("大悪手", side.blunders),
-        ("悪手", side.mistakes),
-        ("疑問手", side.inaccuracies),
-    ];
-    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
-    let counts: Vec<String> = counts
-        .map(|(name, count)| format!("{name}{count}"))
-        .collect();
-    counts.join("、")
 }
 
 fn judgement(judged: JudgedMove) -> String {

@@ -1,7 +1,7 @@
 use komadai_records::EndMarker;
 
 use crate::RecordText;
-use komadai_model::review::NavTarget;
+use komadai_model::{analysis::MoveMark, review::NavTarget};
 
 pub const TEXT: RecordText = RecordText {
     record: "棋譜",
@@ -36,10 +36,17 @@ pub const TEXT: RecordText = RecordText {
     },
     rows_before: |count| format!("… 前に{count}行あります"),
     rows_after: |count| format!("… 後に{count}行あります"),
+    mark: |mark| match mark {
+        MoveMark::Good => "好手",
+        MoveMark::Inaccuracy => "疑問手",
+        MoveMark::Mistake => "悪手",
+        MoveMark::Blunder => "大悪手",
+    },
     commented: "コメントあり",
     illegal: "反則",
     end,
     comment: "コメント",
+    list_comments: "指し手一覧にコメントを表示",
     bookmark: "しおり",
     comment_here: "この手へのコメント",
     result: "結末",

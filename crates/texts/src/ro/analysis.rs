@@ -3,9 +3,7 @@ use crate::{
     AnalysisText,
     topics::analysis::{Lead, Sides, percent, signed},
 };
-use komadai_model::analysis::{
-    Effort, JudgedMove, Judgement, PositionEval, RetryVerdict, SideSummary,
-};
+use komadai_model::analysis::{JudgedMove, Judgement, PositionEval, RetryVerdict};
 
 pub const TEXT: AnalysisText = AnalysisText {
     title: "Analiză",
@@ -53,16 +51,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     leave: "Înapoi la kifu",
 
     review: "Analizează partida",
-    review_main_line: "Analizează linia principală",
-    review_variation: "Analizează această variantă",
-    go_on: "Continuă",
     cancel: "Renunță",
-    effort: "Profunzime",
-    effort_of: |effort| match effort {
-        Effort::Quick => "Rapid",
-        Effort::Normal => "Normal",
-        Effort::Thorough => "Temeinic",
-    },
     progress: |done, all| format!("{done} din {}", POSITIONS.counted(all as u64)),
     reviewed: |noted| match noted {
         0 => "Partida a fost analizată: nicio greșeală.".to_owned(),
@@ -75,22 +64,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     graph: "Evaluarea de-a lungul partidei",
     on_graph: |number, words, standing| format!("Mutarea {number}, {words}. {standing}"),
     at_start: "Început",
-    accuracy: |side| match side.accuracy {
-        Some(accuracy) => format!("{accuracy:.0} %"),
-        None => "–".to_owned(),
-    },
-    counts,
-    noted: "Mutări de revăzut",
-    none_noted: "Nu s-a găsit nicio greșeală.",
-    none_noted_yet: |judged, all| {
-        format!("Nicio greșeală până acum: mutări judecate {judged} din {all}.")
-    },
-    practise_mistakes: "Exersează-le ca probleme",
     own_mistakes: "Partidele mele",
     judgement,
-    change: |side, before, after| format!("Șanse pentru {side}: {before} % → {after} %"),
-    best_was: "Cea mai bună era",
-    try_again: "Încearcă din nou de aici",
 
     retry_ask: |side| format!("Joacă o mutare mai bună pentru {side}."),
     retry_wait: "Se analizează…",
@@ -195,19 +170,6 @@ fn said(judged: JudgedMove) -> String {
             POINTS.counted(lost.into())
         ),
     }
-}
-
-fn counts(side: &SideSummary) -> String {
-    let counts = [
-        (side.blunders, Noun("gafă", "gafe")),
-        (side.mistakes, Noun("greșeală", "greșeli")),
-        (side.inaccuracies, Noun("imprecizie", "imprecizii")),
-    ];
-    let counts = counts.into_iter().filter(|(count, _)| *count > 0);
-    let counts: Vec<String> = counts
-        .map(|(count, noun)| noun.counted(count.into()))
-        .collect();
-    counts.join(", ")
 }
 
 /// 830 de poziții, 120 de mii de poziții

@@ -2,7 +2,7 @@ use komadai_records::EndMarker;
 
 use super::grammar::{MOVES, Noun, ROWS};
 use crate::RecordText;
-use komadai_model::review::NavTarget;
+use komadai_model::{analysis::MoveMark, review::NavTarget};
 
 pub const TEXT: RecordText = RecordText {
     record: "Kifu",
@@ -37,10 +37,17 @@ pub const TEXT: RecordText = RecordText {
     },
     rows_before: |count| format!("… {} mai sus", ROWS.counted(count as u64)),
     rows_after: |count| format!("… {} mai jos", ROWS.counted(count as u64)),
+    mark: |mark| match mark {
+        MoveMark::Good => "răspuns bun",
+        MoveMark::Inaccuracy => "imprecizie",
+        MoveMark::Mistake => "greșeală",
+        MoveMark::Blunder => "gafă",
+    },
     commented: "comentată",
     illegal: "ilegală",
     end,
     comment: "Comentariu",
+    list_comments: "Comentarii în listă",
     bookmark: "Semn de carte",
     comment_here: "Comentariu la această mutare",
     result: "Sfârșitul acestei variante",

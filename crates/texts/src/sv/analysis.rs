@@ -2,9 +2,7 @@ use crate::{
     AnalysisText,
     topics::analysis::{Lead, Sides, percent, signed},
 };
-use komadai_model::analysis::{
-    Effort, JudgedMove, Judgement, PositionEval, RetryVerdict, SideSummary,
-};
+use komadai_model::analysis::{JudgedMove, Judgement, PositionEval, RetryVerdict};
 
 pub const TEXT: AnalysisText = AnalysisText {
     title: "Analys",
@@ -51,16 +49,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     leave: "Tillbaka till protokollet",
 
     review: "Gå igenom partiet",
-    review_main_line: "Gå igenom huvudvarianten",
-    review_variation: "Gå igenom den här varianten",
-    go_on: "Fortsätt",
     cancel: "Avbryt",
-    effort: "Noggrannhet",
-    effort_of: |effort| match effort {
-        Effort::Quick => "Snabb",
-        Effort::Normal => "Normal",
-        Effort::Thorough => "Grundlig",
-    },
     progress: |done, all| format!("{done} av {all} ställningar"),
     reviewed: |noted| match noted {
         0 => "Partiet är genomgånget: inga misstag.".to_owned(),
@@ -70,22 +59,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     graph: "Bedömningen genom partiet",
     on_graph: |number, words, standing| format!("Drag {number}, {words}. {standing}"),
     at_start: "Start",
-    accuracy: |side| match side.accuracy {
-        Some(accuracy) => format!("{accuracy:.0} %"),
-        None => "–".to_owned(),
-    },
-    counts,
-    noted: "Drag att titta på",
-    none_noted: "Inga misstag hittades.",
-    none_noted_yet: |judged, all| {
-        format!("Inga misstag hittills: {judged} av {all} drag är bedömda.")
-    },
-    practise_mistakes: "Öva på dem som problem",
     own_mistakes: "Mina partier",
     judgement,
-    change: |side, before, after| format!("{side}s chanser: {before} % → {after} %"),
-    best_was: "Bäst var",
-    try_again: "Försök igen härifrån",
 
     retry_ask: |side| format!("Gör ett bättre drag för {side}."),
     retry_wait: "Draget kontrolleras…",
@@ -178,21 +153,6 @@ fn said(judged: JudgedMove) -> String {
             judgement(judged)
         ),
     }
-}
-
-fn counts(side: &SideSummary) -> String {
-    let count = |count: u32, one: &str, many: &str| match count {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        count => Some(format!("{count} {many}")),
-    };
-    let counts = [
-        count(side.blunders, "blunder", "blundrar"),
-        count(side.mistakes, "misstag", "misstag"),
-        count(side.inaccuracies, "onoggrannhet", "onoggrannheter"),
-    ];
-    let counts: Vec<String> = counts.into_iter().flatten().collect();
-    counts.join(", ")
 }
 
 fn thousands(speed: u64) -> String {

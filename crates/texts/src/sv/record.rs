@@ -1,7 +1,7 @@
 use komadai_records::EndMarker;
 
 use crate::RecordText;
-use komadai_model::review::NavTarget;
+use komadai_model::{analysis::MoveMark, review::NavTarget};
 
 pub const TEXT: RecordText = RecordText {
     record: "Protokoll",
@@ -45,10 +45,17 @@ pub const TEXT: RecordText = RecordText {
         1 => "… 1 rad efter".to_owned(),
         count => format!("… {count} rader efter"),
     },
+    mark: |mark| match mark {
+        MoveMark::Good => "bra svar",
+        MoveMark::Inaccuracy => "onoggrannhet",
+        MoveMark::Mistake => "misstag",
+        MoveMark::Blunder => "blunder",
+    },
     commented: "kommenterat",
     illegal: "otillåtet",
     end,
     comment: "Kommentar",
+    list_comments: "Kommentarer i listan",
     bookmark: "Bokmärke",
     comment_here: "Kommentar till draget",
     result: "Variantens slut",

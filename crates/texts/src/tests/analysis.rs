@@ -4,7 +4,7 @@ use crate::{
     en::{self, analysis::TEXT as EN},
     ja::{self, analysis::TEXT as JA},
 };
-use komadai_model::analysis::{JudgedMove, Judgement, PositionEval, RetryVerdict, SideSummary};
+use komadai_model::analysis::{JudgedMove, Judgement, PositionEval, RetryVerdict};
 
 #[test]
 fn who_stands_better_is_said_in_words() {
@@ -67,13 +67,4 @@ fn verdicts_say_how_much_was_lost() {
         ..judged
     };
     assert_eq!((EN.judgement)(missed), "missed mate in 5 plies");
-    let side = SideSummary {
-        accuracy: Some(91.6),
-        inaccuracies: 2,
-        mistakes: 0,
-        blunders: 1,
-    };
-    assert_eq!((EN.accuracy)(&side), "92 %");
-    assert_eq!((EN.counts)(&side), "1 blunder, 2 inaccuracies");
-    assert_eq!((JA.counts)(&side), "大悪手1、疑問手2");
 }

@@ -7,10 +7,10 @@ use shogi::{
 use strum::EnumCount;
 
 use super::{COUNTS, remarks::variants};
-use crate::Text;
+use crate::{Text, review_text};
 use komadai_model::{
     AddressError,
-    analysis::{Effort, JudgedMove, Judgement, PositionEval, RetryVerdict, SideSummary},
+    analysis::{JudgedMove, Judgement, PositionEval, RetryVerdict, SideSummary, WalkOutcome},
     diagram::{Answers, PerPage, Style},
     editor::{EditOutcome, EditRefusal, Playability},
 };
@@ -151,19 +151,12 @@ fn analysis(text: Text, say: &mut dyn FnMut(String, String)) {
         say(format!("no mate {by}"), (analysis.no_mate)(side));
         say(format!("mates {by}"), (analysis.mates)(side, 7));
         say(format!("threatens {by}"), (analysis.threatens)(side, 7));
-        say(format!("change {by}"), (analysis.change)(side, 60, 40));
     }
     for centipawns in [0, 250, -700, 2_500] {
         let worth = PositionEval::Centipawns(centipawns);
         say(
             format!("stands {worth:?}"),
             (analysis.standing)(worth, sides),
-        );
-    }
-    for effort in Effort::ALL {
-        say(
-            format!("effort {effort:?}"),
-            (analysis.effort_of)(effort).into(),
         );
     }
     for speed in [900, 1_500, 2_000, 250_000] {
@@ -228,6 +221,7 @@ fn judged(text: Text, say: &mut dyn FnMut(String, String)) {
             }
         }
     }
+    let review = review_text(text.language());
     for count in COUNTS.map(u32::from).into_iter().filter(|&count| count > 0) {
         let side = SideSummary {
             accuracy: Some(90.0),
@@ -235,9 +229,29 @@ fn judged(text: Text, say: &mut dyn FnMut(String, String)) {
             mistakes: count,
             blunders: count,
         };
-        say(format!("counts {count}"), (analysis.counts)(&side));
-        say(format!("accuracy {count}"), (analysis.accuracy)(&side));
+        say(format!("counts {count}"), review.counts(&side));
+        say(format!("accuracy {count}"), review.accuracy(&side));
+        say(
+            format!("review within {count}"),
+            (review.game_within)(count),
+        );
+        say(format!("review each {count}"), (review.each_move)(count));
+        say(format!("review forecast {count}"), (review.forecast)(count));
+        for outcome in [WalkOutcome::AtOnce, WalkOutcome::Later, WalkOutcome::Shown] {
+            let name = format!("{outcome:?} {count}");
+            say(
+                format!("outcomes {name}"),
+                (review.outcomes)(outcome, count as usize),
+            );
+            say(
+                format!("outcome {name}"),
+                (review.outcome)(outcome).to_owned(),
+            );
+        }
     }
+    say("written review".into(), (review.spoken)("P-7f", "x", "y"));
+    say("review cost".into(), (review.cost)(60, 40));
+    say("review place".into(), (review.place)(2, 7));
 }
 
 fn position_errors() -> Vec<PositionError> {

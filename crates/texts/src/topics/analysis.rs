@@ -1,7 +1,7 @@
 //! The analysis of positions and games.
 use shogi::Color;
 
-use komadai_model::analysis::{Effort, JudgedMove, PositionEval, RetryVerdict, SideSummary};
+use komadai_model::analysis::{JudgedMove, PositionEval, RetryVerdict};
 
 #[derive(Debug)]
 pub struct AnalysisText {
@@ -51,13 +51,7 @@ pub struct AnalysisText {
     pub leave: &'static str,
 
     pub review: &'static str,
-    /// The choice where the board stands on a variation.
-    pub review_main_line: &'static str,
-    pub review_variation: &'static str,
-    pub go_on: &'static str,
     pub cancel: &'static str,
-    pub effort: &'static str,
-    pub effort_of: fn(Effort) -> &'static str,
     pub progress: fn(usize, usize) -> String,
     /// Announced when the whole game has been analysed.
     pub reviewed: fn(u32) -> String,
@@ -65,21 +59,9 @@ pub struct AnalysisText {
     /// A point of the graph: the number of the move, the move, the standing.
     pub on_graph: fn(usize, &str, &str) -> String,
     pub at_start: &'static str,
-    pub accuracy: fn(&SideSummary) -> String,
-    pub counts: fn(&SideSummary) -> String,
-    pub noted: &'static str,
-    pub none_noted: &'static str,
-    /// The same while so many moves are judged, of how many.
-    pub none_noted_yet: fn(usize, usize) -> String,
-    /// Makes the mistakes problems of the reader's own.
-    pub practise_mistakes: &'static str,
     /// The name of the set of these problems.
     pub own_mistakes: &'static str,
     pub judgement: fn(JudgedMove) -> String,
-    /// How the winning rate of a side has changed, in percent.
-    pub change: fn(&str, u32, u32) -> String,
-    pub best_was: &'static str,
-    pub try_again: &'static str,
 
     pub retry_ask: fn(&str) -> String,
     pub retry_wait: &'static str,

@@ -3,7 +3,7 @@ use core::time::Duration;
 
 use komadai_records::EndMarker;
 
-use komadai_model::review::NavTarget;
+use komadai_model::{analysis::MoveMark, review::NavTarget};
 
 #[derive(Debug)]
 pub struct RecordText {
@@ -24,10 +24,14 @@ pub struct RecordText {
     /// In a long list, how many rows there are before or after those shown.
     pub rows_before: fn(usize) -> String,
     pub rows_after: fn(usize) -> String,
+    /// How a move was judged.
+    pub mark: fn(MoveMark) -> &'static str,
     pub commented: &'static str,
     pub illegal: &'static str,
     pub end: fn(&EndMarker) -> &str,
     pub comment: &'static str,
+    /// Shows the comments in the list of moves.
+    pub list_comments: &'static str,
     pub bookmark: &'static str,
     /// The label of the comment field.
     pub comment_here: &'static str,

@@ -12,6 +12,9 @@ use komadai_texts::{Message, Text};
 use komadai_ui::{Button, When, use_i18n};
 use komadai_web::dom;
 
+/// A game has about so many positions.
+const USUAL_POSITIONS: usize = 100;
+
 /// How many of the games are reviewed, with buttons that review the others and make problems of
 /// the mistakes.
 #[component]
@@ -52,7 +55,8 @@ pub fn Reviews(report: Memo<GamesReport>) -> impl IntoView {
     let start = move |_| {
         dom::restore_focus_to(&["[data-action=stop-reviews]"]);
         // As thoroughly as the reader has chosen for a single game.
-        let nodes = stored_analysis_settings().effort.nodes();
+        let settings = stored_analysis_settings();
+        let nodes = settings.time.nodes(USUAL_POSITIONS, settings.speed);
         reviewer.with_value(|reviewer| reviewer.start(rest.get_untracked(), nodes));
     };
     let stop = move |()| {

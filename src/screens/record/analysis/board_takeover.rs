@@ -1,10 +1,10 @@
-use komadai_records::Arrow;
+use komadai_records::{Arrow, Mark, NodeId};
 use leptos::prelude::*;
 
 use komadai_input::keys::KeyPress;
 use komadai_model::{
     BoardIntent, BoardView,
-    analysis::{AnalysisCache, PositionEval},
+    analysis::{AnalysisCache, MoveMark, PositionEval},
 };
 use komadai_web::dom;
 
@@ -26,8 +26,12 @@ pub struct BoardTakeover {
     pub arrows: RwSignal<Vec<Arrow>>,
     /// The move that would have been better than the last one.
     pub better: RwSignal<Option<Arrow>>,
+    /// Squares to be pointed out in what stands there.
+    pub pointed: RwSignal<Vec<Mark>>,
     /// What the position is worth.
     pub worth: RwSignal<Option<PositionEval>>,
+    /// The marks of moves that were judged.
+    pub marks: RwSignal<Vec<(NodeId, MoveMark)>>,
     /// What was found in positions, of any record.
     pub cache: RwSignal<AnalysisCache>,
 }
@@ -48,6 +52,8 @@ pub struct TakeoverHandlers {
     pub on_intent: Callback<BoardIntent>,
     /// Gets keys; says whether one was used.
     pub on_key: Callback<KeyPress, bool>,
+    /// Makes what is shown below the board.
+    pub below_board: Callback<(), AnyView>,
 }
 
 /// The buttons that open it: on wide screens, on a phone.
@@ -63,7 +69,9 @@ impl BoardTakeover {
             board_view: RwSignal::new(None),
             arrows: RwSignal::new(Vec::new()),
             better: RwSignal::new(None),
+            pointed: RwSignal::new(Vec::new()),
             worth: RwSignal::new(None),
+            marks: RwSignal::new(Vec::new()),
             cache: RwSignal::new(AnalysisCache::default()),
         }
     }
@@ -75,10 +83,26 @@ impl BoardTakeover {
         on_cleanup(move || {
             self.handlers.try_set(None);
             self.board_view.try_set(None);
+            self.pointed.try_set(Vec::new());
             self.worth.try_set(None);
             self.arrows.try_set(Vec::new());
             self.better.try_set(None);
+            self.marks.try_set(Vec::new());
         });
+    }
+
+    /// What is shown below the board, tracked.
+    pub fn below_board(self) -> Option<AnyView> {
+        let handlers = self.handlers.get()?;
+        Some(handlers.below_board.run(()))
+    }
+
+    /// The mark of a move, tracked.
+    pub fn mark(self, node: NodeId) -> Option<MoveMark> {
+        self.marks.with(|marks| {
+            let marked = marks.iter().find(|(at, _)| *at == node)?;
+            Some(marked.1)
+        })
     }
 
     /// Whether the panel is shown.

@@ -2,14 +2,15 @@ use core::{cell::Cell, time::Duration};
 use std::rc::Rc;
 
 use komadai_protocol::{Report, Request};
-use komadai_records::Arrow;
+use komadai_records::{Arrow, Brush, Mark, Shape};
 use komadai_search::Limits;
 use leptos::prelude::*;
-use shogi::{Move, Origin, Position};
+use shogi::{Color, Move, Origin, Position, Square};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
     super::controller::RecordController,
+    below_board::BelowBoard,
     board_takeover::{TakeoverHandlers, WantedAnalysis},
     mate_search::MateTab,
     move_notation::{self, sides},
@@ -18,7 +19,9 @@ use super::{
 use crate::state::{storage_key, stored_analysis_settings, use_settings};
 use komadai_engine::{Answer, Engine, SearchHandle, choose_search_threads};
 use komadai_model::{
-    analysis::{AnalysisSettings, LinePreview, PositionEval, Puzzle, Retry, ReviewPosition},
+    analysis::{
+        AnalysisSettings, LinePreview, MistakeWalk, PositionEval, Puzzle, Retry, ReviewPosition,
+    },
     review::Study,
 };
 use komadai_texts::AnalysisText;
@@ -76,6 +79,10 @@ pub struct AnalysisController {
     /// A line on the board in the place of the record.
     pub preview: RwSignal<Option<LinePreview>>,
     pub retry: RwSignal<Option<Retry>>,
+    /// The mistakes of the game that are tried one after the other.
+    pub walk: RwSignal<Option<MistakeWalk>>,
+    /// Whose mistakes these are; `None` for both sides.
+    pub walks_of: RwSignal<Option<Color>>,
     pub mate: MateTab,
     pub puzzle: RwSignal<Option<Puzzle>>,
     search: StoredValue<Option<SearchHandle>>,
@@ -121,6 +128,8 @@ impl AnalysisController {
             game: ReviewedGame::new(record),
             preview: RwSignal::new(None),
             retry: RwSignal::new(None),
+            walk: RwSignal::new(None),
+            walks_of: RwSignal::new(None),
             mate: MateTab::new(),
             puzzle: RwSignal::new(None),
             search: StoredValue::new(None),
@@ -157,6 +166,7 @@ impl AnalysisController {
             }
         });
         // Last, since the effects above leave the board at first.
+        analysis.follow_walk();
         effect(move || {
             let wanted = analysis.record.takeover.wanted;
             let Some(now) = wanted.get() else {
@@ -374,12 +384,15 @@ impl AnalysisController {
             let board_view = peek.or(retry).or(puzzle);
             takeover.board_view.set(board_view);
         });
+        effect(move || takeover.pointed.set(self.pointed()));
         effect(move || takeover.worth.set(self.worth()));
         effect(move || takeover.arrows.set(self.arrows()));
         effect(move || takeover.better.set(self.better_arrow()));
+        effect(move || takeover.marks.set(self.game.marks()));
         takeover.register(TakeoverHandlers {
             on_intent: Callback::new(move |intent| self.handle_intent(intent)),
             on_key: Callback::new(move |key| self.handle_key(&key)),
+            below_board: Callback::new(move |()| view! { <BelowBoard analysis=self/> }.into_any()),
         });
     }
 
@@ -388,11 +401,29 @@ impl AnalysisController {
         self.game.keep_in_record();
     }
 
-    /// What the position of the record is worth, as far as that is known; nothing while a
-    /// move is tried or looked for on the board.
+    /// Circles around what the line on the board points out.
+    fn pointed(self) -> Vec<Mark> {
+        let circle = |&square: &Square| Mark {
+            brush: Brush::Red,
+            shape: Shape::Circle(Origin::Board(square)),
+        };
+        self.preview.with(|line| {
+            let squares = line.as_ref().map_or(&[][..], LinePreview::pointed);
+            squares.iter().map(circle).collect()
+        })
+    }
+
+    /// What the position on the board is worth, as far as that is known; nothing while a
+    /// move is tried or looked for.
     fn worth(self) -> Option<PositionEval> {
         if self.is_trying() {
             return None;
+        }
+        let line = self
+            .preview
+            .with(|line| line.as_ref().and_then(LinePreview::worth));
+        if line.is_some() {
+            return line;
         }
         let seen = self
             .current

@@ -16,16 +16,14 @@ pub fn Graph() -> impl IntoView {
     let analysis = use_analysis();
     let game = analysis.game;
     let picture = move || {
-        let worths = game.worths();
-        let rates: Vec<_> = worths
-            .iter()
-            .map(|worth| worth.map(|worth| worth.winning_rate(Color::Black)))
-            .collect();
+        let found = rates(&game.worths());
+        let brought = rates(&game.brought());
         let faults: Vec<_> = game
             .moves
             .with(|moves| moves.iter().filter_map(fault).collect());
         let graph = diagram::Graph {
-            rates: &rates,
+            rates: &found,
+            brought: &brought,
             faults: &faults,
             at: game.here().map(|(index, _)| index),
         };
@@ -63,6 +61,11 @@ pub fn Graph() -> impl IntoView {
             />
         </div>
     }
+}
+
+fn rates(worths: &[Option<PositionEval>]) -> Vec<Option<f64>> {
+    let rate = |worth: &Option<PositionEval>| Some((*worth)?.winning_rate(Color::Black));
+    worths.iter().map(rate).collect()
 }
 
 fn fault(reviewed: &AnalyzedMove) -> Option<GraphMistake> {

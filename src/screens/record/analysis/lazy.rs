@@ -1,17 +1,10 @@
-//! The views of the analysis, which are loaded when it is opened.
+//! The panel of the analysis, which is loaded when it is opened.
 use leptos::prelude::*;
 
-use super::{
-    super::controller::use_record, board_takeover::BoardTakeover, eval_bar::EvalBar,
-    panel::AnalysisPanel,
-};
+use super::{super::controller::use_record, board_takeover::BoardTakeover, panel::AnalysisPanel};
 use crate::style;
 use komadai_texts::Message;
 use komadai_ui::{Lazy, LazyView, When, lazy::LoadFn, lazy_module};
-
-lazy_module! {
-    static EVAL_BAR: LazyView = analysis(|| view! { <EvalBar/> }.into_any());
-}
 
 lazy_module! {
     static ANALYSIS_PANEL: LazyView = analysis(
@@ -27,19 +20,6 @@ lazy_module! {
 
 pub fn panel_module() -> LoadFn {
     ANALYSIS_PANEL.load_fn()
-}
-
-/// The evaluation bar under the board, while analysis is open.
-#[component]
-pub fn LazyEvalBar() -> impl IntoView {
-    let BoardTakeover { open, .. } = use_record().takeover;
-    // The panel says so.
-    let on_failure = |()| {};
-    view! {
-        <When condition=open>
-            <Lazy module=&EVAL_BAR on_failure/>
-        </When>
-    }
 }
 
 /// The panel beside the board, while analysis is open.

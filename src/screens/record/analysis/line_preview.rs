@@ -9,8 +9,11 @@ use super::{
     move_notation,
 };
 use komadai_input::{held_button, keys::KeyPress};
-use komadai_model::{BoardIntent, analysis::LinePreview};
-use komadai_ui::{Button, Icon, When, use_i18n};
+use komadai_model::{
+    BoardIntent,
+    analysis::{LinePreview, PositionEval},
+};
+use komadai_ui::{Button, Icon, use_i18n};
 use komadai_web::dom;
 
 /// How long each move of a line stands when it is played out.
@@ -23,16 +26,17 @@ const FOCUS_FALLBACKS: [&str; 2] = [
 ];
 
 impl AnalysisController {
-    /// Shows a line after so many of its moves.
+    /// Shows a line after so many of its moves; what it is worth is the same along it.
     pub fn preview_line(
         self,
         position: Position,
         before: Option<Move>,
         moves: &[Move],
         shown: usize,
+        worth: Option<PositionEval>,
     ) {
-        self.preview
-            .set(Some(LinePreview::new(position, before, moves, shown)));
+        let line = LinePreview::new(position, before, moves, shown);
+        self.preview.set(Some(line.with_worth(worth)));
     }
 
     /// Shows all moves of a line, one after the other, until something else is done.
@@ -109,6 +113,7 @@ impl AnalysisController {
         match &*key.name {
             "Escape" if untrack(|| self.is_trying()) => self.leave_board(),
             "g" | "G" if !key.ctrl => self.toggle(),
+            "n" | "N" if !key.ctrl => self.next_mistake(),
             _ => return false,
         }
         true
@@ -135,7 +140,7 @@ impl AnalysisController {
     }
 }
 
-/// The line that is on the board, if one is.
+/// The line that is on the board.
 #[component]
 pub fn LinePreviewPanel() -> impl IntoView {
     let analysis = use_analysis();
@@ -193,46 +198,44 @@ pub fn LinePreviewPanel() -> impl IntoView {
         })
     };
     view! {
-        <When condition=move || peek.with(Option::is_some)>
-            <section class="peek" data-peek="" aria-label=move || analysis.text().shown>
-                <p class="peek-count">{count}</p>
-                {moves}
-                <div class="peek-buttons">
-                    <button
-                        type="button"
-                        data-action="line-back"
-                        class="button"
-                        aria-label=move || analysis.text().back
-                        aria-disabled=move || is_at(|peek| peek.shown() == 0).to_string()
-                        on:click=move |_| analysis.step(-1)
-                    >
-                        <Icon name="previous"/>
-                    </button>
-                    <button
-                        type="button"
-                        data-action="line-forward"
-                        class="button"
-                        aria-label=move || analysis.text().forward
-                        aria-disabled=move || {
-                            is_at(|peek| peek.shown() == peek.moves().len()).to_string()
-                        }
-                        on:click=move |_| analysis.step(1)
-                    >
-                        <Icon name="next"/>
-                    </button>
-                    <Button
-                        name="add-line"
-                        label=|text| text.analysis().add
-                        on_press=move |()| analysis.add()
-                        disabled=cannot_add
-                    />
-                    <Button
-                        name="leave-line"
-                        label=|text| text.analysis().leave
-                        on_press=move |()| analysis.leave_line()
-                    />
-                </div>
-            </section>
-        </When>
-    }
+    <section class="peek" data-peek="" aria-label=move || analysis.text().shown>
+                    <p class="peek-count">{count}</p>
+                    {moves}
+                    <div class="peek-buttons">
+                        <button
+                            type="button"
+                            data-action="line-back"
+                            class="button"
+                            aria-label=move || analysis.text().back
+                            aria-disabled=move || is_at(|peek| peek.shown() == 0).to_string()
+                            on:click=move |_| analysis.step(-1)
+                        >
+                            <Icon name="previous"/>
+                        </button>
+                        <button
+                            type="button"
+                            data-action="line-forward"
+                            class="button"
+                            aria-label=move || analysis.text().forward
+                            aria-disabled=move || {
+                                is_at(|peek| peek.shown() == peek.moves().len()).to_string()
+                            }
+                            on:click=move |_| analysis.step(1)
+                        >
+                            <Icon name="next"/>
+                        </button>
+                        <Button
+                            name="add-line"
+                            label=|text| text.analysis().add
+                            on_press=move |()| analysis.add()
+                            disabled=cannot_add
+                        />
+                        <Button
+                            name="leave-line"
+                            label=|text| text.analysis().leave
+                            on_press=move |()| analysis.leave_line()
+                        />
+                    </div>
+    </section>
+        }
 }

@@ -215,7 +215,8 @@ fn show(analysis: AnalysisController, index: usize, moves: usize) {
     if let Some(seen) = seen
         && let Some(line) = seen.report.lines.get(index)
     {
-        analysis.preview_line(seen.position, seen.before, &line.moves, moves);
+        let worth = PositionEval::from_score(line.score, seen.position.turn());
+        analysis.preview_line(seen.position, seen.before, &line.moves, moves, Some(worth));
     }
 }
 

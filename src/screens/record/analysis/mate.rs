@@ -304,7 +304,7 @@ fn MateFound() -> impl IntoView {
         let notation = move_notation::notate_line(position, before, &moves, i18n.text());
         let line = StoredValue::new(moves);
         let peek = move |shown| {
-            line.with_value(|moves| analysis.preview_line(position, before, moves, shown));
+            line.with_value(|moves| analysis.preview_line(position, before, moves, shown, None));
         };
         view! {
             <div class="line-moves" data-solution="">

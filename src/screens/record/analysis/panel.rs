@@ -3,15 +3,14 @@ use leptos::prelude::*;
 use super::{
     super::controller::use_record,
     controller::{AnalysisController, AnalysisTab, provide_analysis},
-    game_review::GameReviewTab,
-    line_preview::LinePreviewPanel,
+    game_review::GAME_REVIEW,
     lines::LinesTab,
     mate::MateTab,
     puzzle::PuzzlePanel,
     retry::RetryPanel,
 };
 use crate::components::EngineNetStatus;
-use komadai_ui::{Icon, TextKey, use_i18n};
+use komadai_ui::{Icon, Lazy, TextKey, use_i18n};
 
 /// The tabs, their names for tests and their labels.
 const TABS: [(AnalysisTab, &str, TextKey); 3] = [
@@ -42,7 +41,7 @@ pub fn AnalysisPanel() -> impl IntoView {
     });
     let contents = move || match analysis.tab.get() {
         AnalysisTab::Lines => view! { <LinesTab/> }.into_any(),
-        AnalysisTab::Game => view! { <GameReviewTab/> }.into_any(),
+        AnalysisTab::Game => view! { <Lazy module=&GAME_REVIEW/> }.into_any(),
         AnalysisTab::Mate => view! { <MateTab/> }.into_any(),
     };
     view! {
@@ -61,7 +60,6 @@ pub fn AnalysisPanel() -> impl IntoView {
             </div>
             // Mates are found without the net.
             <EngineNetStatus hidden=move || analysis.tab.get() == AnalysisTab::Mate/>
-            <LinePreviewPanel/>
             <RetryPanel/>
             <PuzzlePanel/>
             <div class="analysis-part">{contents}</div>

@@ -66,7 +66,8 @@ impl AnalysisController {
             return;
         };
         self.record.audio.play_piece_sound(false);
-        if retry.verdict().is_some() {
+        if let Some(verdict) = retry.verdict() {
+            self.walk_tried(verdict);
             return self.announce_verdict();
         }
         let position = *retry.position();
@@ -101,6 +102,10 @@ impl AnalysisController {
                 retry.judge(worth);
             }
         });
+        let verdict = self.retry.with_untracked(|retry| retry.as_ref()?.verdict());
+        if let Some(verdict) = verdict {
+            self.walk_tried(verdict);
+        }
         self.announce_verdict();
     }
 
@@ -165,7 +170,7 @@ impl AnalysisController {
             })
         });
         if let Some((position, before, line)) = line {
-            self.preview_line(position, before, &line, 2);
+            self.preview_line(position, before, &line, 2, None);
         }
     }
 }
@@ -174,12 +179,8 @@ impl AnalysisController {
 #[component]
 pub fn RetryPanel() -> impl IntoView {
     let analysis = use_analysis();
-    let is_judged = move || {
-        let verdict = |retry: &Retry| retry.verdict().is_some();
-        analysis
-            .retry
-            .with(|retry| retry.as_ref().is_some_and(verdict))
-    };
+    let is =
+        move |what: fn(&Retry) -> bool| analysis.retry.with(|it| it.as_ref().is_some_and(what));
     view! {
         <When condition=move || analysis.retry.with(Option::is_some)>
             <section class="trial" data-retry="">
@@ -191,12 +192,13 @@ pub fn RetryPanel() -> impl IntoView {
                         name="answer"
                         label=|text| text.analysis().answer
                         on_press=move |()| analysis.show_answer()
-                        disabled=move || !is_judged()
+                        hidden=move || !is(|retry| retry.verdict().is_some())
                     />
                     <Button
                         name="once-more"
                         label=|text| text.analysis().once_more
                         on_press=move |()| analysis.once_more()
+                        hidden=move || !is(|retry| retry.tried().is_some())
                     />
                     <Button
                         name="end-try"

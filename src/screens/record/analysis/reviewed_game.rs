@@ -10,7 +10,8 @@ use super::super::controller::RecordController;
 use crate::library::review_origin;
 use komadai_model::{
     analysis::{
-        AnalysisResult, AnalyzedMove, GameAnalysis, PositionEval, SavedReview, SideSummary,
+        AnalysisResult, AnalyzedMove, GameAnalysis, MoveMark, PositionEval, SavedReview,
+        SideSummary,
     },
     review::Review,
 };
@@ -34,8 +35,12 @@ impl PartialEq for Line {
 pub struct RunningReview {
     pub game_analysis: Arc<GameAnalysis>,
     pub numbering: u64,
-    /// How long each position is looked at.
-    pub nodes: u64,
+    /// What searches had found before, by position.
+    pub known: Vec<Option<PositionEval>>,
+    /// For how many nodes each position is searched; `None` during the quick look at all.
+    pub nodes: Option<u64>,
+    /// What the engine has searched by now, and in what time.
+    pub searched: (u64, Duration),
     /// When it was begun, in monotonic time.
     pub begun: Duration,
 }
@@ -119,6 +124,7 @@ impl ReviewedGame {
         let Some(RunningReview {
             game_analysis,
             numbering,
+            known,
             ..
         }) = running
         else {
@@ -126,7 +132,7 @@ impl ReviewedGame {
         };
         if self.record.try_with_review_untracked(Review::numbering) == Some(numbering) {
             let cache = self.record.takeover.cache;
-            let found = cache.with_untracked(|cache| game_analysis.evaluations(cache));
+            let found = cache.with_untracked(|cache| game_analysis.evaluations(cache, &known));
             if !found.is_empty() {
                 self.record
                     .update_review(|review| review.set_evaluations(&found));
@@ -192,6 +198,15 @@ impl ReviewedGame {
         })
     }
 
+    /// What the record brought along for every position, where that is not what is known.
+    pub fn brought(self) -> Vec<Option<PositionEval>> {
+        let cache = self.record.takeover.cache;
+        let game_analysis = self.game_analysis();
+        game_analysis.map_or_else(Vec::new, |game_analysis| {
+            cache.with(|cache| game_analysis.brought(cache))
+        })
+    }
+
     /// Which place of the line the board stands at, and what it is worth.
     pub fn here(self) -> Option<(usize, Option<PositionEval>)> {
         let at = self.record.cursor.get();
@@ -211,6 +226,19 @@ impl ReviewedGame {
             .iter()
             .find(|reviewed| reviewed.index == index)
             .cloned()
+    }
+
+    /// The marks of the moves, by node.
+    pub fn marks(self) -> Vec<(NodeId, MoveMark)> {
+        let Some(game_analysis) = self.game_analysis() else {
+            return Vec::new();
+        };
+        let marked = |reviewed: &AnalyzedMove| {
+            let node = game_analysis.places().get(reviewed.index)?.node;
+            Some((node, reviewed.mark()?))
+        };
+        self.moves
+            .with(|moves| moves.iter().filter_map(marked).collect())
     }
 
     /// The best move where the board stands.

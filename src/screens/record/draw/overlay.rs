@@ -22,10 +22,10 @@ fn svg(draw: DrawController) -> String {
     draw.layout.track();
     let pending = draw.pencil.with(AnnotationTool::pending);
     let takeover = draw.record.takeover;
-    let all_marks = draw.marks.read();
+    let (own, pointed) = (draw.marks.read(), takeover.pointed.read());
     let marks: &[Mark] = match takeover.is_on_board() {
-        true => &[],
-        false => &all_marks,
+        true => &pointed,
+        false => &own,
     };
     let hints = takeover.arrows.read();
     let better = takeover.better.get();

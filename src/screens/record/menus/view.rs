@@ -65,6 +65,8 @@ pub fn ViewMenu(
         }
         .into_any()
     });
+    let lists_comments =
+        Signal::derive(move || controller.settings.with(|settings| settings.lists_comments));
     view! {
         <MenuButton
             name="view"
@@ -72,6 +74,17 @@ pub fn ViewMenu(
             on_choose=move |()| controller.close_tools()
         >
             {groups.into_iter().collect_view()}
+            <MenuItem
+                name="list-comments"
+                icon="comment"
+                label=i18n.signal(|text| text.record().list_comments)
+                checked=lists_comments
+                on_press=move |()| {
+                    controller
+                        .settings
+                        .update(|settings| settings.lists_comments = !settings.lists_comments);
+                }
+            />
             <MenuItem
                 name="explorer"
                 icon="moves"

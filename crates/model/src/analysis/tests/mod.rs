@@ -206,9 +206,9 @@ fn moves_of_a_line_are_judged_and_counted() {
     assert_eq!((sides.black.blunders, sides.white.blunders), (1, 0));
     assert_eq!(sides.white.accuracy, Some(100.0));
     // Before the mistake it is asked how good the second move was.
-    assert_eq!(game_analysis.next_mistake(&store), Some(2));
+    assert_eq!(game_analysis.next_comparison(&store), Some(2));
     store.set_lead(&game_analysis.places()[2].position, 0.2);
-    assert_eq!(game_analysis.next_mistake(&store), None);
+    assert_eq!(game_analysis.next_comparison(&store), None);
     assert_eq!(game_analysis.moves(&store)[2].lead, Some(0.2));
 }
 
@@ -225,8 +225,19 @@ fn what_the_record_says_counts_until_more_is_known_and_is_not_said_again() {
     );
     store.insert(&game_analysis.places()[1].position, found(30, "3c3d", 9));
     store.insert(&game_analysis.places()[2].position, found(40, "2g2f", 9));
-    let said = game_analysis.evaluations(&store);
+    let nothing_before = [None, None, None];
+    let said = game_analysis.evaluations(&store, &nothing_before);
     assert_eq!(said, [(line[1], Evaluation::Centipawns(40))]);
+    assert_eq!(game_analysis.brought(&store), [], "it is the same");
+    // What somebody else found stays in the record, and has a curve of its own.
+    store.insert(&game_analysis.places()[1].position, found(70, "3c3d", 99));
+    let said = game_analysis.evaluations(&store, &nothing_before);
+    assert_eq!(said, [(line[1], Evaluation::Centipawns(40))]);
+    let brought = Some(PositionEval::Centipawns(30));
+    assert_eq!(game_analysis.brought(&store), [None, brought, None]);
+    // What was found before is replaced.
+    let said = game_analysis.evaluations(&store, &[None, brought, None]);
+    assert_eq!(said[0], (line[0], Evaluation::Centipawns(70)));
 }
 
 #[test]
@@ -435,10 +446,40 @@ fn a_puzzle_that_is_not_answered_asks_for_another_move() {
 }
 
 #[test]
+fn a_line_points_squares_out_where_it_is_true() {
+    let square: shogi::Square = "2b".parse().unwrap();
+    let line = LinePreview::new(Position::startpos(), None, &moves("7g7f 3c3d"), 1)
+        .with_worth(Some(PositionEval::Centipawns(30)))
+        .pointing_out(&[square]);
+    assert_eq!(line.pointed(), [square]);
+    let mut further = line.clone();
+    further.show(2);
+    assert_eq!(further.pointed(), []);
+    assert_eq!(further.worth(), Some(PositionEval::Centipawns(30)));
+}
+
+#[test]
+fn a_review_keeps_to_its_time() {
+    assert_eq!(ReviewTime::Game(15).total(200), 15);
+    assert_eq!(ReviewTime::Move(3).total(101), 303);
+    // The positions are searched in a part of the time; the rest is for the mistakes.
+    let nodes = ReviewTime::Game(15).nodes(100, 400_000);
+    assert!((30_000..60_000).contains(&nodes), "{nodes}");
+    assert_eq!(
+        ReviewTime::Move(1).nodes(100, 400_000),
+        ReviewTime::Move(1).nodes(50, 400_000)
+    );
+    // A slow machine still does more than look.
+    assert_eq!(ReviewTime::Game(15).nodes(300, 1_000), QUICK_NODES);
+    assert_eq!(ReviewTime::Game(15).nodes(0, 0), QUICK_NODES);
+}
+
+#[test]
 fn choices_are_kept() {
     let choices = AnalysisSettings {
         lines: 5,
-        effort: Effort::Thorough,
+        time: ReviewTime::Move(3),
+        speed: 123_456,
     };
     assert_eq!(AnalysisSettings::from_stored(&choices.to_stored()), choices);
     for text in ["", "0 quick", "6", "x normal-ish"] {

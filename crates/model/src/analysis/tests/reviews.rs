@@ -209,3 +209,128 @@ fn short_lines_around_mistakes_are_searched_on() {
     };
     assert_eq!(state.moves.len(), 5);
 }
+
+#[test]
+fn a_review_looks_at_all_positions_first() {
+    let (_, analysis, _) = reviewed();
+    let mut cache = AnalysisCache::default();
+    let mut looked_at = 0;
+    while let Some(step) = analysis.next_quick_step(&cache) {
+        let komadai_protocol::Request::Analyse { limits, .. } = analysis.request(&step) else {
+            panic!("another request");
+        };
+        assert_eq!(limits.nodes, Some(QUICK_NODES));
+        let lines = vec![komadai_search::Line {
+            score: komadai_search::Score::centipawns(0),
+            bound: komadai_search::Bound::Exact,
+            depth: 1,
+            moves: super::moves("7g7f"),
+        }];
+        let report = komadai_protocol::Report {
+            lines,
+            ..komadai_protocol::Report::default()
+        };
+        assert!(step.keep(&mut cache, &report));
+        looked_at += 1;
+    }
+    assert_eq!(looked_at, analysis.places().len());
+    assert!(analysis.next_step(&cache, QUICK_NODES + 1).is_some());
+}
+
+#[test]
+fn the_only_answer_to_a_mistake_is_marked() {
+    let (_, analysis, mut cache) = reviewed();
+    let marks = |cache: &AnalysisCache| {
+        let moves = analysis.moves(cache);
+        moves.iter().map(AnalyzedMove::mark).collect::<Vec<_>>()
+    };
+    let blunder = Some(MoveMark::Blunder);
+    assert_eq!(marks(&cache), [None, None, blunder, blunder]);
+    // White takes back: that is no merit, and it is not asked whether it was the only move.
+    let answer = |best: &str| found(-700, best, 1_000);
+    cache.insert(&analysis.places()[3].position, answer("3a2b"));
+    cache.insert(&analysis.places()[4].position, answer("6i7h"));
+    assert_eq!(analysis.next_comparison(&cache), None);
+    cache.set_lead(&analysis.places()[3].position, 0.5);
+    assert_eq!(marks(&cache), [None, None, blunder, None]);
+
+    // The same where White answers elsewhere.
+    let record = record("7g7f 3c3d 2g2f 8c8d");
+    let analysis = GameAnalysis::from_record(&record, &record.main_line()).expect("known");
+    let mut cache = AnalysisCache::default();
+    let evals = [
+        (0, "7g7f"),
+        (0, "3c3d"),
+        (0, "6i7h"),
+        (-700, "8c8d"),
+        (-700, "2f2e"),
+    ];
+    for ((centipawns, best), place) in evals.into_iter().zip(analysis.places()) {
+        cache.insert(&place.position, found(centipawns, best, 900));
+    }
+    cache.set_lead(&analysis.places()[2].position, 0.0);
+    assert_eq!(analysis.next_comparison(&cache), Some(3));
+    cache.set_lead(&analysis.places()[3].position, 0.05);
+    assert_eq!(analysis.moves(&cache)[3].mark(), None);
+    cache.set_lead(&analysis.places()[3].position, 0.3);
+    assert_eq!(analysis.moves(&cache)[3].mark(), Some(MoveMark::Good));
+}
+
+#[test]
+fn mistakes_are_tried_one_after_the_other() {
+    let (_, analysis, cache) = reviewed();
+    let moves = analysis.moves(&cache);
+    let indices = |walk: &MistakeWalk| {
+        let mistakes = walk.mistakes().iter();
+        mistakes.map(|mistake| mistake.index).collect::<Vec<_>>()
+    };
+    // From where the board stands, and then the ones before.
+    let walk = |by, from| MistakeWalk::new(&moves, by, from).expect("there are some");
+    assert_eq!(indices(&walk(None, 0)), [3, 4]);
+    assert_eq!(indices(&walk(None, 3)), [4, 3]);
+    assert_eq!(indices(&walk(None, 4)), [3, 4]);
+    assert_eq!(indices(&walk(Some(Color::White), 0)), [4]);
+    assert_eq!(MistakeWalk::new(&moves[..2], None, 0), None);
+
+    let mut walk = walk(None, 0);
+    let judged = judge(
+        PositionEval::Centipawns(60),
+        PositionEval::Centipawns(-700),
+        Color::Black,
+    );
+    let outcome = |walk: &MistakeWalk| walk.current().and_then(|mistake| mistake.outcome);
+    assert_eq!((walk.number(), outcome(&walk)), (1, None));
+    walk.tried(RetryVerdict::Same(judged));
+    assert_eq!(outcome(&walk), None);
+    walk.tried(RetryVerdict::Good(judged));
+    assert_eq!(outcome(&walk), Some(WalkOutcome::Later));
+    walk.show();
+    assert_eq!(outcome(&walk), Some(WalkOutcome::Later), "it was found");
+    walk.advance();
+    walk.tried(RetryVerdict::Best);
+    assert_eq!(outcome(&walk), Some(WalkOutcome::AtOnce));
+    assert!(!walk.is_over());
+    walk.advance();
+    assert!(walk.is_over() && walk.current().is_none());
+    walk.tried(RetryVerdict::Best);
+    walk.advance();
+    let counts = [WalkOutcome::AtOnce, WalkOutcome::Later, WalkOutcome::Shown];
+    assert_eq!(counts.map(|outcome| walk.count(outcome)), [1, 1, 0]);
+}
+
+#[test]
+fn inaccuracies_are_tried_where_there_is_nothing_worse() {
+    let (_, analysis, cache) = reviewed();
+    let mut moves = analysis.moves(&cache);
+    moves[2].judged.judgement = Judgement::Inaccuracy;
+    let tried = |moves: &[AnalyzedMove]| {
+        let walk = MistakeWalk::new(moves, None, 0).expect("there are some");
+        walk.mistakes()[0].index
+    };
+    assert_eq!(tried(&moves), 4);
+    moves[3].judged.judgement = Judgement::Fine;
+    assert_eq!(tried(&moves), 3);
+    // Nothing can be found where nothing is known.
+    moves[2].best.clear();
+    assert_eq!(MistakeWalk::new(&moves, None, 0), None);
+}

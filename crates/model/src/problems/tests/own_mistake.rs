@@ -27,6 +27,7 @@ fn reviewed(judgement: Judgement, missed_mate: Option<u32>, best: &str) -> Analy
         },
         best: best.split_whitespace().map(mv).collect(),
         lead: Some(0.3),
+        is_only_answer: false,
     }
 }
 
