@@ -35,6 +35,7 @@ mod record_address;
 mod record_date;
 mod record_source;
 mod remote_play;
+pub mod repertoire;
 pub mod review;
 mod route;
 mod rule_group;

@@ -172,8 +172,14 @@ impl Entry {
 }
 
 /// What games are put under: a word or some, in one line.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Tag(String);
+
+/// A text is no tag as [`Tag::new`] writes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no tag")]
+pub struct NoTag;
 
 impl Tag {
     /// The longest tag, in characters.
@@ -189,6 +195,14 @@ impl Tag {
 
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+impl TryFrom<String> for Tag {
+    type Error = NoTag;
+
+    fn try_from(text: String) -> Result<Self, NoTag> {
+        Self::new(&text).filter(|tag| tag.0 == text).ok_or(NoTag)
     }
 }
 

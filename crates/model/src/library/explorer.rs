@@ -30,6 +30,14 @@ pub struct Explored {
     pub games: usize,
 }
 
+impl Explored {
+    /// In how many games which moves were played.
+    pub fn counts(&self) -> Vec<(Move, usize)> {
+        let moves = self.moves.iter();
+        moves.map(|played| (played.mv, played.games)).collect()
+    }
+}
+
 impl IndexedGames {
     /// What was played in a position, in the games under a tag; an empty one stands for all
     /// games.

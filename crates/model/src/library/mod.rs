@@ -26,7 +26,7 @@ mod tests;
 mod write;
 
 pub use backup::{Backup, BackupError, LineError, RejectedGame, write as backup_text};
-pub use entry::{Entry, GameSource, LibraryGame, RevisionId, Tag, Writer};
+pub use entry::{Entry, GameSource, LibraryGame, NoTag, RevisionId, Tag, Writer};
 pub use explorer::{Explored, ExplorerMove};
 pub use export_format::{ExportFormat, FileNames};
 pub use game_order::{GameOrder, SortColumn};

@@ -131,7 +131,7 @@ fn longest_ago<'a>(
 
 /// A number that looks random, always the same for the same number: the finalizer of
 /// SplitMix64.
-fn scrambled(number: u64) -> u64 {
+pub(crate) fn scrambled(number: u64) -> u64 {
     let mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

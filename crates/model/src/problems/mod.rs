@@ -20,6 +20,7 @@ mod tests;
 mod training;
 mod wrong_answer;
 
+pub(crate) use collection::scrambled;
 pub use collection::{Collection, file_name};
 pub use day::Day;
 pub use found_answer::FoundAnswer;

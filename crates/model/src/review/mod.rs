@@ -28,6 +28,8 @@ use cursor::Cursor;
 use history::History;
 use study::Studied;
 
+pub(crate) use replay::why_illegal;
+
 pub use edits::EditKind;
 pub use event::{GuessResult, ReviewEvent};
 pub use game_info::{GameInfo, HeaderError, HeaderRow, start_handicap};

@@ -7,7 +7,7 @@ pub(super) fn position_of(table: &Setup) -> Option<Position> {
 }
 
 /// Why a move is illegal in a position; `None` for a legal one.
-pub(super) fn why_illegal(position: &Position, ply: Ply) -> Option<IllegalMoveReason> {
+pub(crate) fn why_illegal(position: &Position, ply: Ply) -> Option<IllegalMoveReason> {
     if ply.by != position.turn() {
         let square = ply.mv.from();
         return Some(IllegalMoveReason::NotYourTurn { square });
